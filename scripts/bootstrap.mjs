@@ -1,0 +1,82 @@
+/**
+ * Runs a script of this project on a fresh clone: installs the packages when they are missing or out of step with
+ * package-lock.json, then hands over to the Node that the packages bring along.
+ *
+ * This file alone may meet an old system Node (18 or later) and no packages at all, so it is plain JavaScript
+ * without dependencies. Everything after it is TypeScript and may count on Node 24.
+ *
+ *     node scripts/bootstrap.mjs <script> [arguments…]
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const OLDEST_NODE = [22, 18];
+
+/** Whether node_modules holds what package-lock.json asks for, judged by the record npm itself keeps there. */
+function isInstalled() {
+  const record = join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(record)) return false;
+  const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
+  const present = JSON.parse(readFileSync(record, "utf8")).packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === "" || (entry.optional && !present[path])) return true;
+    return present[path]?.version === entry.version && existsSync(join(root, path));
+  });
+}
+
+/** Runs npm with the same npm that started us, so that no shell and no .cmd file comes between. */
+function npm(...args) {
+  const cli = process.env.npm_execpath;
+  const [command, leading] = cli?.endsWith(".js") ? [process.execPath, [cli]] : ["npm", []];
+  return spawnSync(command, [...leading, ...args], { cwd: root, stdio: "inherit" }).status === 0;
+}
+
+function install() {
+  console.log("Installing the packages this project needs (about a minute, once) …");
+  // Named explicitly, because NODE_ENV=production or an .npmrc elsewhere would leave out the tools of the build.
+  if (npm("ci", "--include=dev", "--include=optional")) return;
+  fail(
+    "The packages could not be installed: see npm's message above.",
+    "Check that this machine reaches an npm registry (npm ping), then run the same command again.",
+  );
+}
+
+/** The Node to go on with: the one among the packages, else the one that runs this file if it is new enough. */
+function modernNode() {
+  const binary = process.platform === "win32" ? "node.exe" : "node";
+  const platform = process.platform === "win32" ? "win" : process.platform;
+  const packaged = join(root, "node_modules", `node-${platform}-${process.arch}`, "bin", binary);
+  if (existsSync(packaged)) return packaged;
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]))
+    return process.execPath;
+  return fail(
+    `This machine's Node is ${process.versions.node}; the site is built with Node ${OLDEST_NODE.join(".")} or later.`,
+    "Install Node 24 (with nvm: nvm install) and run the same command again.",
+  );
+}
+
+function fail(what, remedy) {
+  console.error(`\n${what}\n${remedy}`);
+  process.exit(1);
+}
+
+const [script, ...args] = process.argv.slice(2);
+if (script === undefined) fail("Which script?", "node scripts/bootstrap.mjs <script> [arguments…]");
+if (!isInstalled()) install();
+
+const child = spawn(modernNode(), [script, ...args], {
+  cwd: root,
+  stdio: "inherit",
+  env: { ...process.env, PATH: [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter) },
+});
+// The child decides how to end; we only pass on what a terminal would not have sent it anyway.
+process.on("SIGINT", () => {});
+process.on("SIGTERM", () => child.kill("SIGTERM"));
+child.on("error", (error) =>
+  fail(`Node could not be started: ${error.message}`, "Delete node_modules and try again."),
+);
+child.on("exit", (code, signal) => process.exit(signal === "SIGINT" ? 130 : (code ?? 1)));
