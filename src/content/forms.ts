@@ -1,0 +1,211 @@
+/**
+ * How the words of these languages vary in spelling and shape, so that a search for one form finds the others.
+ *
+ * Three things are told apart throughout: what is *written* (a form attested in a source), what is *predicted*
+ * from it by a rule, and the *stem* that two forms must share to count as variants of one another.
+ */
+
+/** A form of a term, and whether somebody wrote it or a rule of this module supplies it. */
+export interface Form {
+  readonly form: string;
+  readonly basis: "attested" | "predicted";
+}
+
+/** The fewest letters a stem must keep; with two, English words would be cut to nothing. */
+const FEWEST_LETTERS = 3;
+
+/** Longest first, so that `mu-` is not taken for `m-`. Each needs a consonant or a glide after it to be a prefix. */
+const CLASS_PREFIXES = [
+  "mu",
+  "mw",
+  "mi",
+  "my",
+  "ru",
+  "lu",
+  "lw",
+  "ki",
+  "ku",
+  "kw",
+  "ka",
+  "ma",
+  "n",
+  "m",
+] as const;
+
+const ENGLISH_ENDINGS = ["ings", "ing", "ed", "es", "s", "e"] as const;
+
+/** Lower case, without accents, apostrophes or hyphens: `Omwéso’` and `omweso` are one word. */
+export function fold(word: string): string {
+  return word
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** The places of a text that are words, with hyphens and apostrophes inside them: `left-hand`, `opponent’s`. */
+const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʼ‑-][\p{L}\p{N}\p{M}]+)*/gu;
+
+/** A word as it stands in a text, and where. `at` counts UTF-16 units from the text's start. */
+export interface WordInText {
+  readonly word: string;
+  readonly at: number;
+}
+
+/** Every word of a text in order, as written. */
+export function wordsOf(text: string): readonly WordInText[] {
+  return Array.from(text.matchAll(WORD), (match) => ({ word: match[0], at: match.index }));
+}
+
+/**
+ * The folded forms under which one written word may be sought: the whole, and its parts where a hyphen or an
+ * apostrophe joins them (`left-hand`: lefthand, left, hand).
+ */
+export function handlesOf(word: string): readonly string[] {
+  const parts = word.split(/['’ʼ‑-]/u).map(fold);
+  return [...new Set([fold(word), ...parts])].filter((part) => part.length > 0);
+}
+
+/** The words of a query, folded. A hyphen separates, since the text may have a space there; an apostrophe does not. */
+export function queryWords(query: string): readonly string[] {
+  return query
+    .split(/[\s‑–—/,;:.!?()[\]"“”-]+/u)
+    .map(fold)
+    .filter((word) => word.length > 0);
+}
+
+/**
+ * The word with its spelling habits evened out: `ch` and `c`, `sh` and `s`, `l` and `r`, doubled letters, and the
+ * endings of bau, bawo and bao, each become one.
+ */
+export function evenSpelling(word: string): string {
+  return fold(word)
+    .replace(/ch/g, "c")
+    .replace(/sh/g, "s")
+    .replace(/l/g, "r")
+    .replace(/(.)\1+/g, "$1")
+    .replace(/aw?[ou]$/, "ao");
+}
+
+/**
+ * What may be left of a word when its infinitive, initial vowel and class prefix are taken off, spelling evened
+ * out. The whole word comes first. Two words are variants when any of these agree.
+ */
+export function stemsOf(word: string): readonly string[] {
+  const whole = evenSpelling(word);
+  const stems = new Set([whole]);
+  const add = (stem: string) => {
+    if (stem.length >= FEWEST_LETTERS) stems.add(stem);
+  };
+  const withoutInfinitive = whole.replace(/^o?k[uw]/, "");
+  if (withoutInfinitive !== whole) add(withoutInfinitive);
+  const withoutVowel = whole.replace(/^[oea](?=[^aeiou])/, "");
+  add(withoutVowel);
+  for (const prefix of CLASS_PREFIXES.map(evenSpelling)) {
+    if (withoutVowel.startsWith(prefix)) add(withoutVowel.slice(prefix.length));
+  }
+  return [...stems];
+}
+
+/** Whether two words can be forms of one word by the rules of this module. */
+export function areVariants(one: string, other: string): boolean {
+  const stems = new Set(stemsOf(one));
+  return stemsOf(other).some((stem) => stems.has(stem));
+}
+
+/** An English word without its commonest endings, for `captures`, `captured` and `capturing`. */
+export function englishStem(word: string): string {
+  const folded = fold(word);
+  for (const ending of ENGLISH_ENDINGS) {
+    if (folded.endsWith(ending) && folded.length - ending.length >= FEWEST_LETTERS) {
+      return folded.slice(0, -ending.length).replace(/([^aeiouls])\1$/, "$1");
+    }
+  }
+  return folded;
+}
+
+/**
+ * The forms that rules predict for a word as written: infinitives with and without their initial vowel, nouns
+ * with and without theirs, and the spellings that differ by `ch`/`c`, `sh`/`s` and `l`/`r`. In no special order.
+ */
+function predictedFrom(word: string): readonly string[] {
+  const whole = fold(word);
+  const predicted = new Set<string>();
+  const infinitive = /^(o?)(k[uw])(.{3,})$/.exec(whole);
+  const bantuVerb = infinitive?.[3];
+  if (infinitive && bantuVerb) {
+    predicted.add(bantuVerb);
+    predicted.add(`${infinitive[2]}${bantuVerb}`);
+    predicted.add(`o${infinitive[2]}${bantuVerb}`);
+  } else {
+    const withoutVowel = whole.replace(/^[oea](?=(?:mu|mw|mi|my|ru|lu|ki|ka|ma))/, "");
+    predicted.add(withoutVowel);
+    const vowel = /^(?:mu|mw|ru|lu)/.test(withoutVowel)
+      ? "o"
+      : /^(?:mi|my|ki)/.test(withoutVowel)
+        ? "e"
+        : "a";
+    if (/^(?:mu|mw|mi|my|ru|lu|ki|ka|ma)/.test(withoutVowel)) predicted.add(vowel + withoutVowel);
+  }
+  for (const form of [...predicted, whole]) {
+    predicted.add(form.replace(/ch/g, "c"));
+    predicted.add(form.replace(/sh/g, "s"));
+    predicted.add(form.replace(/^(o?)ru/, "$1lu"));
+    predicted.add(form.replace(/^(o?)lu/, "$1ru"));
+  }
+  return [...predicted];
+}
+
+/**
+ * Every form of a term: those attested, then those predicted from them that nobody is known to have written.
+ * Only a single word is inflected; of a phrase, and of an English word, the attested forms are all there is.
+ */
+export function formsOf(attested: readonly string[], language: string): readonly Form[] {
+  const seen = new Set<string>();
+  const forms: Form[] = [];
+  const add = (form: string, basis: Form["basis"]) => {
+    if (seen.has(fold(form))) return;
+    seen.add(fold(form));
+    forms.push({ form, basis });
+  };
+  for (const form of attested) add(form, "attested");
+  if (language !== "en") {
+    for (const form of attested) {
+      if (wordsOf(form).length !== 1) continue;
+      for (const predicted of predictedFrom(form)) add(predicted, "predicted");
+    }
+  }
+  return forms;
+}
+
+/**
+ * How many letters must be added, dropped, changed or swapped with a neighbour to make `word` out of `other`, or
+ * `limit + 1` when it is more than `limit`.
+ */
+export function editsBetween(word: string, other: string, limit: number): number {
+  if (Math.abs(word.length - other.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= word.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const same = word[row - 1] === other[column - 1];
+      let edits = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (same ? 0 : 1),
+      );
+      const swapped = word[row - 1] === other[column - 2] && word[row - 2] === other[column - 1];
+      if (row > 1 && column > 1 && swapped) edits = Math.min(edits, at(beforeLast, column - 2) + 1);
+      current.push(edits);
+    }
+    if (Math.min(...current) > limit) return limit + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return Math.min(at(last, other.length), limit + 1);
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY;
+}
