@@ -57,9 +57,6 @@ export default defineConfig({
     },
   ],
 
-  // Our own pages never ask another host for an image, so no image service is needed either.
-  image: { domains: [] },
-
   devToolbar: { enabled: false },
   vite: {
     build: {

@@ -1,0 +1,25 @@
+/** Marks that say a file is not finished, or that a check was told to look away. */
+import type { Fault } from "./imports.ts";
+
+// Spelt in two parts, so that this file does not find itself.
+const MARKS = [
+  "TO" + "DO",
+  "FIX" + "ME",
+  "biome-" + "ignore",
+  "@ts-" + "ignore",
+  "@ts-" + "expect-error",
+  "@ts-" + "nocheck",
+];
+const PATTERN = new RegExp(MARKS.join("|"));
+
+/** @param files contents by path from the root of the project. */
+export function markFaults(files: ReadonlyMap<string, string>): Fault[] {
+  return [...files].flatMap(([file, text]) =>
+    text.split("\n").flatMap((line, index): Fault[] => {
+      const mark = PATTERN.exec(line)?.[0];
+      return mark === undefined
+        ? []
+        : [{ file: `${file}:${index + 1}`, says: `contains "${mark}": finish it, or file an issue.` }];
+    }),
+  );
+}

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { request, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { serve } from "../../scripts/lib/serve.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "four-rows-serve-"));
+const site = join(folder, "site");
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  mkdirSync(join(site, "sources"), { recursive: true });
+  writeFileSync(join(folder, "secret.txt"), "secret");
+  writeFileSync(join(site, "index.html"), "<p>home</p>");
+  writeFileSync(join(site, "404.html"), "<p>no such page</p>");
+  writeFileSync(join(site, "sources", "index.html"), "<p>sources</p>");
+  writeFileSync(join(site, "x.wasm"), "wasm");
+  symlinkSync(join(folder, "secret.txt"), join(site, "link.txt"));
+  const served = await serve({ folder: site, base: "/four-rows/", host: "127.0.0.1", port: 0 });
+  server = served.server;
+  port = Number(new URL(served.url).port);
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A raw request, since fetch() would tidy the path up before sending it. */
+function get(path: string, headers: Record<string, string> = {}, method = "GET") {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
+    (resolve, reject) => {
+      request({ host: "127.0.0.1", port, path, headers, method }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      })
+        .on("error", reject)
+        .end();
+    },
+  );
+}
+
+test.each([
+  ["/four-rows/", 200, "home"],
+  ["/four-rows/?q=hamba", 200, "home"],
+  ["/four-rows/sources/", 200, "sources"],
+  ["/four-rows/nothing/", 404, "no such page"],
+  ["/elsewhere/", 404, "no such page"],
+  ["/four-rows/%E0%A4%A", 404, "no such page"],
+  ["/four-rows/../secret.txt", 404, "no such page"],
+  ["/four-rows/..%2fsecret.txt", 404, "no such page"],
+  ["/four-rows/..%5csecret.txt", 404, "no such page"],
+  ["/four-rows/%2e%2e/secret.txt", 404, "no such page"],
+  ["/four-rows//etc/passwd", 404, "no such page"],
+  ["/four-rows/link.txt", 404, "no such page"],
+])("%s answers %i", async (path, status, text) => {
+  const response = await get(path);
+  expect(response.status).toBe(status);
+  expect(response.body.toString()).toContain(text);
+  expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+});
+
+test.each([
+  ["/", "/four-rows/"],
+  ["/four-rows", "/four-rows/"],
+  ["/four-rows/sources", "/four-rows/sources/"],
+  ["/four-rows/sources?q=1", "/four-rows/sources/?q=1"],
+])("%s leads to %s", async (path, location) => {
+  const response = await get(path);
+  expect([response.status, response.headers["location"]]).toEqual([302, location]);
+});
+
+test.each([
+  ["br, gzip", "br"],
+  ["gzip", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["identity", undefined],
+])("accepting %s gives %s", async (accepted, encoding) => {
+  const response = await get("/four-rows/", { "accept-encoding": accepted });
+  expect(response.headers["content-encoding"]).toBe(encoding);
+  expect(Number(response.headers["content-length"])).toBe(response.body.length);
+});
+
+test("WebAssembly has the type that a browser wants before it compiles it while loading", async () => {
+  expect((await get("/four-rows/x.wasm")).headers["content-type"]).toBe("application/wasm");
+});
+
+test("HEAD sends the headers alone, and nothing may be written", async () => {
+  const head = await get("/four-rows/", {}, "HEAD");
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  expect((await get("/four-rows/", {}, "POST")).status).toBe(405);
+});
