@@ -1,0 +1,42 @@
+/** What the browser tests share. */
+import { readdirSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import { basePath, DIST } from "../../scripts/lib/built.ts";
+
+/** The addresses of all built pages, so that a new page is tested from the day it is there. */
+export const PAGES: readonly string[] = readdirSync(DIST, { recursive: true, encoding: "utf8" })
+  .map((path) => path.replaceAll("\\", "/"))
+  .filter((path) => path.endsWith(".html"))
+  .map((path) => basePath() + path.replace(/(^|\/)index\.html$/, "$1"))
+  .sort();
+
+/** Collects what goes wrong behind a page's back from now on; `faults` is to be empty in the end. */
+export function watch(page: Page): { readonly faults: string[] } {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") faults.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
+  page.on("request", (request) => {
+    const { protocol, host } = new URL(request.url());
+    const own = host === new URL(page.url() === "about:blank" ? request.url() : page.url()).host;
+    if (!own && protocol.startsWith("http")) faults.push(`request to another host: ${request.url()}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
+  });
+  return { faults };
+}
+
+/** Opens a page and waits until its islands are awake, scrolling down so that those that wait to be seen are too. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "load" });
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
+      window.scrollTo(0, y);
+      await new Promise(requestAnimationFrame);
+    }
+    window.scrollTo(0, 0);
+  });
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+}

@@ -1,0 +1,86 @@
+/** The built site under the root, and built again for a site that lives under a path. */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import {
+  headFaults,
+  idFaults,
+  linkFaults,
+  policyFaults,
+  readSite,
+  type Site,
+  thirdPartyFaults,
+  weigh,
+  weightOfSite,
+} from "../../scripts/checks/site.ts";
+import { basePath, DIST } from "../../scripts/lib/built.ts";
+import { ROOT, runNode, TOOLS } from "../../scripts/lib/project.ts";
+
+const ELSEWHERE = "/four-rows/";
+
+async function buildElsewhere(): Promise<Site> {
+  const folder = join(ROOT, ".cache", "dist-elsewhere");
+  rmSync(folder, { recursive: true, force: true });
+  const { code, output } = await runNode(TOOLS.astro, ["build", "--outDir", folder], {
+    quiet: true,
+    // Vitest's own NODE_ENV would make a development build of it.
+    env: { BASE_PATH: ELSEWHERE, NODE_ENV: "production" },
+  });
+  if (code !== 0) throw new Error(`The site could not be built for ${ELSEWHERE}:\n${output}`);
+  return readSite(folder, ELSEWHERE);
+}
+
+const home = readSite(DIST, basePath());
+const elsewhere = await buildElsewhere();
+
+describe.each([
+  ["as built", home],
+  [`under ${ELSEWHERE}`, elsewhere],
+])("%s", (_, site) => {
+  test.each([
+    ["every link and fragment leads somewhere", linkFaults],
+    ["nothing is loaded from another host", thirdPartyFaults],
+    ["the policy is strict and nothing offends against it", policyFaults],
+    ["ids stand once, and what refers to one finds it", idFaults],
+    ["every page has a head worth having", headFaults],
+  ])("%s", (_name, check) => {
+    expect(check(site).map((fault) => `${fault.file} ${fault.says}`)).toEqual([]);
+  });
+});
+
+test("both builds have the same pages", () => {
+  const paths = ({ pages }: Site) => pages.map(({ path }) => path).sort();
+  expect(paths(elsewhere)).toEqual(paths(home));
+  expect(paths(home)).toEqual(
+    expect.arrayContaining(["/", "/404.html", "/sources/", "/figures/", "/search/"]),
+  );
+});
+
+test("the site map names every page but the 404 page", () => {
+  const map = home.files.get("sitemap-0.xml")?.toString() ?? "";
+  const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => new URL(match[1] ?? "").pathname);
+  const expected = home.pages
+    .filter(({ path }) => path !== "/404.html")
+    .map(({ path }) => home.base.slice(0, -1) + path);
+  expect(listed.sort()).toEqual(expected.sort());
+});
+
+describe("weights, compressed with gzip", () => {
+  const KB = 1000;
+  const weights = weigh(home);
+
+  test("a page to read weighs at most 40 kB with its styles; fonts come after the text and are not counted", () => {
+    // A figure's page carries every step of its list, which is what a reader without JavaScript reads.
+    const heavy = weights.filter(({ path, reading }) => !/^\/figures\/./.test(path) && reading > 40 * KB);
+    expect(heavy).toEqual([]);
+  });
+
+  test("no page runs more than 25 kB of JavaScript unasked, a page with boards to play on 45 kB", () => {
+    const limit = (path: string) => (/^\/(?:play|compare|lab)\//.test(path) ? 45 : 25) * KB;
+    expect(weights.filter(({ path, script }) => script > limit(path))).toEqual([]);
+  });
+
+  test("the whole site weighs at most 1.5 MB", () => {
+    expect(weightOfSite(home)).toBeLessThanOrEqual(1500 * KB);
+  });
+});
