@@ -2,16 +2,7 @@ import { satteri } from "@astrojs/markdown-satteri";
 import mdx from "@astrojs/mdx";
 import preact from "@astrojs/preact";
 import sitemap from "@astrojs/sitemap";
-import { defineConfig, fontProviders } from "astro/config";
-
-const FONT_FILES = "@fontsource/gentium-plus/files/gentium-plus";
-
-/** Latin alone: the letters beyond it (ŋ, ẅ) are rare here and come from the reader's own serif. */
-const gentium = (weight, style) => ({
-  weight,
-  style,
-  src: [`${FONT_FILES}-latin-${weight}-${style}.woff2`],
-});
+import { defineConfig } from "astro/config";
 
 export default defineConfig({
   output: "static",
@@ -45,18 +36,7 @@ export default defineConfig({
     },
   },
 
-  fonts: [
-    {
-      name: "Gentium Plus",
-      cssVariable: "--font-gentium",
-      provider: fontProviders.local(),
-      fallbacks: ["Charter", "Georgia", "serif"],
-      options: {
-        variants: [gentium(400, "normal"), gentium(400, "italic"), gentium(700, "normal")],
-      },
-    },
-  ],
-
+  // Fonts need nothing here: src/styles/tokens.css takes them from @fontsource, so none is asked of another host.
   devToolbar: { enabled: false },
   vite: {
     build: {
