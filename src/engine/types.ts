@@ -142,13 +142,7 @@ export type TurnEvent =
   /** The game is over in the middle of, or by, this turn. */
   | { readonly type: "outcome"; readonly outcome: Outcome; readonly licence: Licence };
 
-export const WAYS_TO_WIN = [
-  "no-move",
-  "all-taken",
-  "okutema",
-  "akakaikuru",
-  "inner-row-empty",
-] as const;
+export const WAYS_TO_WIN = ["no-move", "all-taken", "okutema", "akakaikuru", "inner-row-empty"] as const;
 export type WayToWin = (typeof WAYS_TO_WIN)[number];
 
 /** How a game stands at its end. */
@@ -160,7 +154,9 @@ export type Outcome =
   | { readonly type: "undecided"; readonly how: "no-rule" | "repetition"; readonly licence: Licence };
 
 /** Success, or an expected failure that says where and what was expected. */
-export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+export type Result<T, E> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: E };
 
 /** A fault in a text: the column (from 0), what stood there, and what was expected. */
 export interface ParseError {

@@ -1,0 +1,28 @@
+/** The engine's public face: four-row mancala by four sources, every step tied to the sentence that licenses it. */
+
+export * from "./board.ts";
+export * from "./notation.ts";
+export * from "./perft.ts";
+export {
+  type ArrangementError,
+  arrangedPosition,
+  CUSTOMS,
+  checkArrangement,
+  checkSetup,
+  LAP_BUDGET,
+  legalMoves,
+  openingPosition,
+  type PlayOptions,
+  type PlayResult,
+  playMove,
+  type SetupError,
+  setupKey,
+  standing,
+  whyNot,
+} from "./play.ts";
+export * from "./rules.ts";
+export type { Arranging, Opening, Reading, Readings, RuleSet } from "./ruleset.ts";
+export { ruleSet } from "./rulesets/index.ts";
+export type { Recorder } from "./sow.ts";
+export * from "./trace.ts";
+export * from "./types.ts";

@@ -1,0 +1,76 @@
+/** Counting the turns of a game tree, to compare one engine with another. */
+
+import { opposite } from "./board.ts";
+import { beginTurn, canMove, copyTurn, forEachTurn, loadTurn, standing } from "./play.ts";
+import type { Rules } from "./rules.ts";
+import { Turn } from "./ruleset.ts";
+import { Watch } from "./sow.ts";
+import type { Position, Side } from "./types.ts";
+
+export interface Perft {
+  /** Lines of exactly the depth asked for, each turn completed. */
+  readonly turns: number;
+  /** Turns anywhere in the tree that were proved endless or did not end within the laps allowed. */
+  readonly unending: number;
+}
+
+/** Laps allowed to each turn of the count. */
+export const PERFT_LAPS = 10_000;
+
+/** Counts lines of `depth` turns. A game that is over has no further turns. */
+export function perft(rules: Rules, position: Position, depth: number, laps = PERFT_LAPS): Perft {
+  if (depth === 0) return { turns: 1, unending: 0 };
+  if (standing(rules, position) !== null) return { turns: 0, unending: 0 };
+  const count = new Count(rules, depth, laps);
+  loadTurn(count.root, position, position.toMove);
+  beginTurn(rules.laws, count.root);
+  count.descend(depth, position.toMove);
+  return { turns: count.turns, unending: count.unending };
+}
+
+class Count {
+  turns = 0;
+  unending = 0;
+  readonly #rules: Rules;
+  readonly #laps: number;
+  readonly #watch = new Watch();
+  /** Two turns for each depth: the board before, and the board on which its moves are tried. */
+  readonly #stack: readonly (readonly [Turn, Turn])[];
+
+  constructor(rules: Rules, depth: number, laps: number) {
+    this.#rules = rules;
+    this.#laps = laps;
+    this.#stack = Array.from(
+      { length: depth + 1 },
+      () => [new Turn(rules.columns), new Turn(rules.columns)] as const,
+    );
+  }
+
+  get root(): Turn {
+    return (this.#stack.at(-1) as readonly [Turn, Turn])[0];
+  }
+
+  /** Counts the turns of the board at this depth, which has begun. */
+  descend(depth: number, mover: Side): void {
+    const { laws } = this.#rules;
+    const [root, turn] = this.#stack[depth] as readonly [Turn, Turn];
+    forEachTurn(laws, root, turn, this.#watch, this.#laps, (_code, ending) => {
+      if (ending.type === "endless" || ending.type === "paused") {
+        this.unending++;
+        return;
+      }
+      if (depth === 1) {
+        this.turns++;
+        return;
+      }
+      if (ending.type === "won" || (laws.afterTurn !== null && laws.afterTurn(turn) !== null)) return;
+      const advance = laws.advance?.(turn, mover) ?? { phase: turn.phase, toMove: opposite(mover) };
+      const [next] = this.#stack[depth - 1] as readonly [Turn, Turn];
+      copyTurn(next, turn);
+      next.phase = advance.phase;
+      if (advance.toMove !== mover) next.swap();
+      beginTurn(laws, next);
+      if (canMove(laws, next)) this.descend(depth - 1, advance.toMove);
+    });
+  }
+}

@@ -1,0 +1,327 @@
+/**
+ * What a rule set is: literal data, readings, openings, and the few questions that the kernel asks of it.
+ * A rule set never moves a seed. It looks at a {@link Turn} and answers with constants made beforehand, each
+ * carrying its {@link Licence}; `sow.ts` does what the answer says.
+ */
+
+import type {
+  Basis,
+  BySide,
+  Columns,
+  Direction,
+  End,
+  Licence,
+  RingIndex,
+  RuleSetId,
+  SentenceId,
+  Setup,
+  Side,
+  SourceId,
+  WayToWin,
+} from "./types.ts";
+
+/** An ambiguity or silence of a source, as a named parameter. */
+export interface Reading {
+  readonly question: string;
+  readonly default: string;
+  /** Why the default is the default. */
+  readonly basis: Basis;
+  /** The words that cause the question; empty where the source says nothing at all. */
+  readonly sentences: readonly SentenceId[];
+  readonly silence?: string;
+  /** Each value and what it means. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+export type Readings = Readonly<Record<string, Reading>>;
+
+/** One value for each reading. */
+export type Chosen<R extends Readings> = { readonly [K in keyof R]: keyof R[K]["options"] & string };
+
+/** A way to begin that a source gives. */
+export interface Opening {
+  readonly id: string;
+  readonly title: string;
+  readonly licence: Licence;
+  /** The position before the first turn. */
+  readonly setup: (columns: Columns) => Setup;
+}
+
+/** That players may arrange their own seeds, and how many each has. */
+export interface Arranging {
+  readonly licence: Licence;
+  readonly seedsPerSide: (columns: Columns) => number;
+  /** Set where a source also lets one hole be fixed at a count before the rest is arranged. */
+  readonly bigHole: Licence | null;
+}
+
+export interface RuleSet {
+  readonly id: RuleSetId;
+  readonly source: SourceId;
+  readonly title: string;
+  /** The widths of board that the source allows, its ordinary one first. */
+  readonly columns: readonly [Columns, ...Columns[]];
+  /** The source's own word for the pieces. */
+  readonly pieceWord: { readonly one: string; readonly many: string };
+  /** Seeds that the whole game has, on the board and in stock. */
+  readonly seeds: (columns: Columns) => number;
+  readonly hasStock: boolean;
+  /** Phases other than `play`, where an opening is played out move by move. */
+  readonly phases: readonly string[];
+  readonly readings: Readings;
+  /** Every clause that any verdict, refusal or outcome of this rule set can name. */
+  readonly clauses: Readonly<Record<string, Licence>>;
+  readonly openings: readonly [Opening, ...Opening[]];
+  readonly arranging: Arranging | null;
+  laws(columns: Columns, chosen: Readonly<Record<string, string>>): Laws;
+}
+
+/** A first act packed into a small integer, so that searching allocates nothing; see {@link startCode}. */
+export type StartCode = number;
+
+/** Packs a hole, a chosen direction (0: none to choose) and a number of seeds (0: all of them). */
+export const startCode = (hole: RingIndex, direction: Direction | 0 = 0, seeds = 0): StartCode =>
+  hole | ((direction === -1 ? 2 : direction) << 5) | (seeds << 7);
+export const startHole = (code: StartCode): RingIndex => code & 31;
+export const startDirection = (code: StartCode): Direction | 0 => {
+  const bits = (code >> 5) & 3;
+  return bits === 2 ? -1 : (bits as 0 | 1);
+};
+export const startSeeds = (code: StartCode): number => code >> 7;
+
+/** A first act that the rules do not allow. */
+export interface Refusal {
+  readonly type: "refused";
+  readonly licence: Licence;
+}
+
+/** The turn is over. */
+export interface TurnEnd {
+  readonly type: "end";
+  readonly licence: Licence;
+}
+
+/** What a first act does, or why it is refused. */
+export type Start =
+  | Refusal
+  /** Lift the hole (or the chosen number of its seeds) and sow. */
+  | {
+      readonly type: "lift";
+      readonly licence: Licence;
+      readonly direction: Direction;
+      readonly sowing: Licence;
+    }
+  /** One seed from the stock into the hole; then capture from there, or lift the hole and sow. */
+  | { readonly type: "place"; readonly licence: Licence; readonly capture: Capture }
+  | {
+      readonly type: "place-and-lift";
+      readonly licence: Licence;
+      readonly lifting: Licence;
+      readonly direction: Direction;
+      readonly sowing: Licence;
+    };
+
+/** From where captured seeds are sown. */
+export type Resume =
+  /** From the hole after the arrival, in the same direction. */
+  | { readonly type: "arrival"; readonly licence: Licence }
+  /** From the hole after the one where the capturing lap began, in the same direction. */
+  | { readonly type: "lap-start"; readonly licence: Licence }
+  /** Anticlockwise from the hole after the one where the turn began. */
+  | { readonly type: "turn-start"; readonly licence: Licence }
+  /** From an end of the front row, along that row. `merged`: the end hole's own seeds are lifted too. */
+  | {
+      readonly type: "enter";
+      readonly end: (turn: Turn) => Entry;
+      readonly merged: boolean;
+      readonly licence: Licence;
+    };
+
+/** At which end captured seeds enter, or that the mover chooses, and the licence for it. */
+export type Entry = { readonly type: "end"; readonly end: End; readonly licence: Licence } | EndChoice;
+
+export interface EndChoice {
+  readonly type: "asks-end";
+  readonly licence: Licence;
+}
+
+export interface Capture {
+  readonly type: "capture";
+  /** Only the facing front hole, or the hole behind it as well. */
+  readonly takes: "front" | "column";
+  readonly licence: Licence;
+  /** What becomes of the seeds: sown on, or put off the board, which ends the turn. */
+  readonly next: Resume | TurnEnd;
+}
+
+/** What the arrival of a lap leads to. */
+export type Verdict =
+  | Capture
+  | { readonly type: "relay"; readonly licence: Licence; readonly sowing: Licence }
+  | TurnEnd
+  /** All of the arrival hole is put into `to`, all of `discard` off the board, and the turn ends. */
+  | {
+      readonly type: "put-away";
+      readonly to: RingIndex;
+      readonly discard: RingIndex;
+      readonly transferring: Licence;
+      readonly discarding: Licence;
+      readonly next: TurnEnd;
+    };
+
+/** The end of a game, told from the seat of the player who has just moved. */
+export type Ruling = Win | { readonly type: "undecided"; readonly how: "no-rule"; readonly licence: Licence };
+
+export interface Win {
+  readonly type: "won";
+  readonly by: "mover" | "opponent";
+  readonly how: WayToWin;
+  readonly licence: Licence;
+}
+
+/** The questions that the kernel asks of a rule set whose columns and readings are decided. */
+export interface Laws {
+  /** Every first act that could ever be legal, as candidates for {@link Laws.start}. */
+  readonly starts: readonly StartCode[];
+  /** Works out what holds for the whole turn; runs after {@link Turn.prepare}. */
+  readonly prepare: ((turn: Turn) => void) | null;
+  readonly start: (turn: Turn, code: StartCode) => Start;
+  /** Asked once a lap, when its last seed has fallen. */
+  readonly arrive: (turn: Turn) => Verdict;
+  /** What a capture brings about: it may mark the turn, and it may win the game at once. */
+  readonly afterCapture: ((turn: Turn) => Win | null) | null;
+  /** A win by what stands on the board when the turn of `own` is over. */
+  readonly afterTurn: ((turn: Turn) => Ruling | null) | null;
+  /** The player whose turn it is, as `opponent` of the last mover, has no legal act. */
+  readonly noMove: (turn: Turn) => Ruling;
+  /** What a player may choose within a turn: refuses a direction, count or end that is not his to choose. */
+  readonly choosing: Licence;
+  /** May a turn ask for ends? Then a move is enumerated by playing it. */
+  readonly asksEnds: boolean;
+  /** Moves a scripted opening on: the phase and side after the turn of `mover`. `null`: no such openings. */
+  readonly advance: ((turn: Turn, mover: Side) => { phase: string; toMove: Side }) | null;
+}
+
+/**
+ * A turn in progress, seen from the mover. The kernel writes it; the laws only read it, except for `mark`,
+ * which is theirs. One `Turn` serves any number of turns, so that playing allocates nothing.
+ */
+export class Turn {
+  readonly columns: Columns;
+  readonly size: number;
+  /** The mover's ring. */
+  own: Uint8Array;
+  /** The opponent's ring, in the opponent's own order. */
+  enemy: Uint8Array;
+  ownStock = 0;
+  enemyStock = 0;
+  phase = "play";
+
+  /** Seeds in the hand. */
+  hand = 0;
+  /** The hole next to which the hand begins to sow. */
+  after: RingIndex = 0;
+  direction: Direction = 1;
+  /** The licence for the lap about to be sown. */
+  sowing: Licence | null = null;
+  /** The hole in which the last lap ended. */
+  arrival: RingIndex = 0;
+  /** The hole of the first act. */
+  begun: RingIndex = 0;
+  /** Laps sown. */
+  laps = 0;
+  /** Captures made. */
+  captures = 0;
+  /** Seeds captured. */
+  captured = 0;
+  /** Columns captured, one bit each, bit 0 for the enemy's own column 1. */
+  takenColumns = 0;
+  /** The largest number of seeds in one of the mover's holes when the turn began. */
+  most = 0;
+  /** A word of the rule set's own, cleared when a turn begins. */
+  mark = 0;
+
+  /** Ends chosen for captured seeds, and how many of them have been used. */
+  ends: End[] = [];
+  endsUsed = 0;
+  /** Asked for an end that `ends` lacks; `null` leaves the turn waiting. */
+  onChoice: (turn: Turn) => End | null = () => null;
+
+  constructor(columns: Columns) {
+    this.columns = columns;
+    this.size = 2 * columns;
+    this.own = new Uint8Array(this.size);
+    this.enemy = new Uint8Array(this.size);
+  }
+
+  /** Makes ready for a turn of the player whose ring is `own`. */
+  prepare(): void {
+    let most = 0;
+    for (let hole = 0; hole < this.size; hole++) {
+      const seeds = this.own[hole] as number;
+      if (seeds > most) most = seeds;
+    }
+    this.most = most;
+    this.hand = 0;
+    this.laps = 0;
+    this.captures = 0;
+    this.captured = 0;
+    this.takenColumns = 0;
+    this.mark = 0;
+    this.endsUsed = 0;
+  }
+
+  /** Gives the turn to the other player. */
+  swap(): void {
+    const ring = this.own;
+    this.own = this.enemy;
+    this.enemy = ring;
+    const stock = this.ownStock;
+    this.ownStock = this.enemyStock;
+    this.enemyStock = stock;
+  }
+}
+
+type Draft = Omit<Licence, "clause">;
+
+/** The source says it. */
+export const stated = (sentences: readonly [SentenceId, ...SentenceId[]], says: string): Draft => ({
+  basis: "stated",
+  sentences,
+  says,
+});
+/** The source's own words or numbers prove it. */
+export const inferred = (sentences: readonly [SentenceId, ...SentenceId[]], says: string): Draft => ({
+  basis: "inferred",
+  sentences,
+  says,
+});
+/** The editors had to choose, because of the sentences named or of the silence. */
+export const editorial = (sentences: readonly SentenceId[], silence: string, says: string): Draft => ({
+  basis: "editorial",
+  sentences,
+  silence,
+  says,
+});
+
+/** Gives each licence the name of its clause. */
+export function clauses<K extends string>(drafts: Readonly<Record<K, Draft>>): Readonly<Record<K, Licence>> {
+  const named = Object.entries<Draft>(drafts).map(([clause, draft]) => [
+    clause,
+    Object.freeze({ clause, ...draft }),
+  ]);
+  return Object.freeze(Object.fromEntries(named) as Record<K, Licence>);
+}
+
+/** The same ring for both sides. */
+export const bothSides = (ring: readonly number[]): BySide<readonly number[]> => ({
+  south: ring,
+  north: ring,
+});
+
+/** A setup of `south` and `north` to be played from, South to move. */
+export const openingSetup = (
+  columns: Columns,
+  holes: BySide<readonly number[]>,
+  { stock = null, phase = "play" }: { stock?: BySide<number> | null; phase?: string } = {},
+): Setup => ({ columns, holes, toMove: "south", stock, phase });

@@ -1,0 +1,203 @@
+/** Mweso among the Basoga: Mother M. Anna, Primitive Man 11 (1938), pp. 71–74. */
+
+import { arrivedInFilled, arrivedInFront, facesFilledColumn, isBare } from "../clauses.ts";
+import type { Capture, Chosen, Laws, Readings, RuleSet, Ruling, Start, Turn, Verdict } from "../ruleset.ts";
+import {
+  bothSides,
+  clauses,
+  editorial,
+  inferred,
+  openingSetup,
+  startCode,
+  startDirection,
+  startHole,
+  startSeeds,
+  stated,
+} from "../ruleset.ts";
+import type { Columns } from "../types.ts";
+
+const READINGS = {
+  singletons: {
+    question: "May a hole with a single man be lifted?",
+    default: "liftable",
+    basis: "stated",
+    sentences: ["s-73-3"],
+    options: {
+      liftable: "Yes: she says any of the filled squares.",
+      "not-liftable": "No: a hole must hold two or more men, as other writers on the game have it.",
+    },
+  },
+  captureOnEmpty: {
+    question: "Does a lap that ends in an empty hole of the second row, opposite two filled holes, capture?",
+    default: "yes",
+    basis: "editorial",
+    sentences: ["s-73-4", "s-73-6", "s-73-15"],
+    options: {
+      yes: "Yes: her cases stand in order, and the capture comes first with no condition on the player's own hole.",
+      no: "No: her last case ends the turn in every unoccupied hole.",
+    },
+  },
+  resumeFrom: {
+    question: "Where are captured men sown from?",
+    default: "arrival",
+    basis: "editorial",
+    sentences: ["s-73-4"],
+    silence: "She says that play continues, but not from which hole.",
+    options: {
+      arrival: "From the hole after the one just reached.",
+      "lap-start":
+        "From the hole after the one where the capturing lap began, as Shackell and later writers have it.",
+    },
+  },
+  end: {
+    question: "How does the game end?",
+    default: "no-move-loses",
+    basis: "editorial",
+    sentences: ["s-72-5", "s-73-12"],
+    silence: "She gives no end of the game.",
+    options: { "no-move-loses": "A player with no men to move on his turn loses." },
+  },
+} as const satisfies Readings;
+
+const CLAUSES = clauses({
+  start: stated(["s-73-3"], "A move may begin in any filled hole of either row; all its men are lifted."),
+  startTwo: editorial(
+    ["s-73-3"],
+    "Under this reading only holes of two or more men may be lifted.",
+    "The hole holds two or more men, so it may be lifted.",
+  ),
+  sow: stated(["s-73-2", "s-73-3"], "The men are dropped one in each hole, anticlockwise."),
+  relay: stated(
+    ["s-73-5"],
+    "The hole already held men of the player's own, so he lifts them all and goes on.",
+  ),
+  capture: stated(
+    ["s-73-4"],
+    "The move reached the second row and both holes opposite hold men, so he takes them all.",
+  ),
+  captureOnEmpty: editorial(
+    ["s-73-4", "s-73-6", "s-73-15"],
+    "Her sentences do not say which case comes first when the player's own hole was empty.",
+    "The hole was empty, but both holes opposite hold men; the capture is the first of her cases.",
+  ),
+  sowOnFromArrival: editorial(
+    ["s-73-4"],
+    "She does not say from which hole play continues.",
+    "He continues with the captured men, from the hole after the one just reached.",
+  ),
+  sowOnFromLapStart: editorial(
+    ["s-73-4"],
+    "She does not say from which hole play continues.",
+    "He continues with the captured men, from the hole after the one where this lap began.",
+  ),
+  endInEmpty: stated(["s-73-6"], "The hole was unoccupied, so the turn is over."),
+  refuseEmpty: stated(["s-73-3"], "A move begins in a filled hole; this one is empty."),
+  refuseSingleton: editorial(
+    ["s-73-3"],
+    "Under this reading a single man may not be lifted.",
+    "The hole holds only one man.",
+  ),
+  refuseChoice: stated(
+    ["s-73-2"],
+    "All moves are anticlockwise and lift every man of the hole: there is nothing else to choose.",
+  ),
+  noMove: editorial(
+    ["s-72-5", "s-73-12"],
+    "She gives no end of the game.",
+    "A player who has no men to move on his turn loses.",
+  ),
+  arrange: stated(
+    ["s-72-7", "s-72-8", "s-72-9", "s-72-10"],
+    "Each player arranges his thirty-two men in his own two rows as he likes.",
+  ),
+  openFours: editorial(
+    ["s-72-7"],
+    "She gives no arrangement in words.",
+    "Any arrangement is permissible; four men in each hole of the first row is one that can be counted at a glance.",
+  ),
+  rows: inferred(
+    ["s-73-8"],
+    "Her first row is the back row: four men from its fifth hole end in the last hole on the right of the second.",
+  ),
+});
+
+function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
+  const liftSingletons = chosen.singletons === "liftable";
+  const captureOnEmpty = chosen.captureOnEmpty === "yes";
+  const next =
+    chosen.resumeFrom === "arrival"
+      ? ({ type: "arrival", licence: CLAUSES.sowOnFromArrival } as const)
+      : ({ type: "lap-start", licence: CLAUSES.sowOnFromLapStart } as const);
+
+  const LIFT: Start = {
+    type: "lift",
+    licence: liftSingletons ? CLAUSES.start : CLAUSES.startTwo,
+    direction: 1,
+    sowing: CLAUSES.sow,
+  };
+  const EMPTY: Start = { type: "refused", licence: CLAUSES.refuseEmpty };
+  const SINGLETON: Start = { type: "refused", licence: CLAUSES.refuseSingleton };
+  const CHOICE: Start = { type: "refused", licence: CLAUSES.refuseChoice };
+  const CAPTURE: Capture = { type: "capture", takes: "column", licence: CLAUSES.capture, next };
+  const CAPTURE_ON_EMPTY: Capture = {
+    type: "capture",
+    takes: "column",
+    licence: CLAUSES.captureOnEmpty,
+    next,
+  };
+  const RELAY: Verdict = { type: "relay", licence: CLAUSES.relay, sowing: CLAUSES.sow };
+  const END: Verdict = { type: "end", licence: CLAUSES.endInEmpty };
+  const NO_MOVE: Ruling = { type: "won", by: "mover", how: "no-move", licence: CLAUSES.noMove };
+  const STRIPPED: Ruling = { type: "won", by: "mover", how: "all-taken", licence: CLAUSES.noMove };
+
+  return {
+    starts: Array.from({ length: 2 * columns }, (_, hole) => startCode(hole)),
+    prepare: null,
+    start(turn: Turn, code): Start {
+      if (startDirection(code) !== 0 || startSeeds(code) !== 0) return CHOICE;
+      const seeds = turn.own[startHole(code)] as number;
+      if (seeds === 0) return EMPTY;
+      return seeds === 1 && !liftSingletons ? SINGLETON : LIFT;
+    },
+    arrive(turn: Turn): Verdict {
+      const filled = arrivedInFilled(turn);
+      if ((filled || captureOnEmpty) && arrivedInFront(turn) && facesFilledColumn(turn, turn.arrival)) {
+        return filled ? CAPTURE : CAPTURE_ON_EMPTY;
+      }
+      return filled ? RELAY : END;
+    },
+    afterCapture: null,
+    afterTurn: null,
+    noMove: (turn) => (isBare(turn.own) ? STRIPPED : NO_MOVE),
+    choosing: CLAUSES.refuseChoice,
+    asksEnds: false,
+    advance: null,
+  };
+}
+
+export const mwesoAnna = Object.freeze({
+  id: "mweso-anna",
+  source: "anna-1938",
+  title: "Mweso, by Anna 1938",
+  columns: [8],
+  pieceWord: { one: "man", many: "men" },
+  seeds: (columns: Columns) => 8 * columns,
+  hasStock: false,
+  phases: [],
+  readings: READINGS,
+  clauses: CLAUSES,
+  openings: [
+    {
+      id: "four-in-each-back-hole",
+      title: "Four men in each hole of the first row",
+      licence: CLAUSES.openFours,
+      setup: (columns: Columns) =>
+        openingSetup(
+          columns,
+          bothSides(Array.from({ length: 2 * columns }, (_, hole) => (hole < columns ? 4 : 0))),
+        ),
+    },
+  ],
+  arranging: { licence: CLAUSES.arrange, seedsPerSide: (columns: Columns) => 4 * columns, bigHole: null },
+  laws,
+} as const satisfies RuleSet);

@@ -1,0 +1,354 @@
+/** Orusoro of Bunyoro and Tooro: the Katondogorozi dictionary's page, rules 1–12. */
+
+import {
+  arrivedInFilled,
+  arrivedInFront,
+  facesFilledColumn,
+  isBare,
+  seedsInFacingColumn,
+  wouldArrive,
+  wouldArriveInFilled,
+} from "../clauses.ts";
+import type {
+  Capture,
+  Chosen,
+  Laws,
+  Readings,
+  Resume,
+  RuleSet,
+  Ruling,
+  Start,
+  Turn,
+  Verdict,
+  Win,
+} from "../ruleset.ts";
+import {
+  bothSides,
+  clauses,
+  editorial,
+  inferred,
+  openingSetup,
+  startCode,
+  startDirection,
+  startHole,
+  startSeeds,
+  stated,
+} from "../ruleset.ts";
+import type { Columns, RingIndex } from "../types.ts";
+
+const READINGS = {
+  resumeFrom: {
+    question: "Where are captured seeds sown from?",
+    default: "arrival",
+    basis: "stated",
+    sentences: ["s-7-2"],
+    options: {
+      arrival: "From the hole after the one just reached: the seeds join the hand and the relay continues.",
+      "lap-start":
+        "From the hole after the one where the capturing lap began, as all other Omweso sources have it.",
+    },
+  },
+  captureOnEmpty: {
+    question: "Does a lap that ends in an empty front hole, opposite two filled holes, capture?",
+    default: "yes",
+    basis: "inferred",
+    sentences: ["s-7-1", "s-9-2"],
+    options: {
+      yes: "Yes: a move ends in an empty hole only with no capture triggered, so an empty hole can trigger one.",
+      no: "No: only a filled hole captures, as all other sources have it.",
+    },
+  },
+  reverseCount: {
+    question: "How many seeds may a reverse move lift?",
+    default: "any",
+    basis: "stated",
+    sentences: ["s-8-2"],
+    options: {
+      any: "Any number up to nine that captures; the rest stay in the hole.",
+      whole: "Only all the seeds of the hole.",
+    },
+  },
+  reverseChain: {
+    question: "How does a reverse move go on after a capture?",
+    default: "clockwise-if-it-captures",
+    basis: "editorial",
+    sentences: ["s-8-3"],
+    silence: "The page speaks of a reverse capture chain but does not say what keeps it going backward.",
+    options: {
+      "clockwise-if-it-captures":
+        "The seeds go clockwise again only if that captures at once; otherwise forward from the hole after the one where the move began.",
+    },
+  },
+  okutemaTest: {
+    question: "When must the opponent have both heads filled for okutema?",
+    default: "move-start",
+    basis: "stated",
+    sentences: ["s-11-1"],
+    options: {
+      "move-start": "When the move begins.",
+      "first-capture":
+        "When the first of the two is captured. Nothing is ever sown into the opponent's holes, so it is the same.",
+    },
+  },
+  akakaikuru: {
+    question: "Is akakaikuru the taking of whatever the opponent has left, or only of all thirty-two?",
+    default: "literal",
+    basis: "stated",
+    sentences: ["s-12-1"],
+    options: {
+      literal: "Every single one of the opponent's counters, however few they are.",
+      "all-32": "Only a full thirty-two, taken in one move.",
+    },
+  },
+} as const satisfies Readings;
+
+const CLAUSES = clauses({
+  start: stated(["s-4-1", "s-4-2"], "The hole is on the player's own side and holds two or more seeds."),
+  sow: stated(["s-5-1"], "The seeds are dropped one by one into the following holes, anticlockwise."),
+  ownRing: inferred(
+    ["s-4-2", "s-5-1"],
+    "The whole board means the player's own two rows: his side is the two rows closest to him.",
+  ),
+  relay: stated(
+    ["s-6-1"],
+    "The last seed landed among others, so everything in that hole is picked up and sown on.",
+  ),
+  capture: stated(
+    ["s-7-1"],
+    "The last seed landed in the front row, and both enemy holes of that column hold seeds: both are captured.",
+  ),
+  captureOnEmpty: inferred(
+    ["s-7-1", "s-9-2"],
+    "The hole was empty, but a move ends there only with no capture triggered; both enemy holes of the column hold seeds.",
+  ),
+  sowOnFromArrival: stated(["s-7-2"], "The captured seeds join the hand and are sown on from here."),
+  sowOnFromLapStart: editorial(
+    ["s-7-2"],
+    "Under this reading the captured seeds do not go on from where they were won.",
+    "The captured seeds are sown from the hole after the one where this lap began.",
+  ),
+  end: stated(["s-9-2"], "The last seed landed in an empty hole and captured nothing, so the move ends."),
+
+  reverse: stated(
+    ["s-8-1", "s-8-2"],
+    "From one of the four holes on the left a player may sow backward, since it captures at once.",
+  ),
+  reverseSow: stated(["s-8-1"], "The seeds are sown backward, clockwise."),
+  reverseCapture: stated(["s-7-1", "s-8-2"], "The reverse move captures at once, as it must."),
+  reverseAgain: editorial(
+    ["s-8-3"],
+    "The page does not say what keeps the chain going backward.",
+    "The captured seeds go backward again, for they capture again at once.",
+  ),
+  resumeForward: stated(
+    ["s-8-3"],
+    "The reverse chain is over: play resumes forward from beside where it began.",
+  ),
+
+  refuseEmpty: stated(["s-4-1"], "A hole must hold two or more seeds; this one is empty."),
+  refuseSingleton: stated(["s-4-1"], "A hole must hold two or more seeds; this one holds a single seed."),
+  refuseReverseHole: stated(
+    ["s-8-1"],
+    "A reverse move begins only in b1, b2, f1 or f2, the last two holes of each row on the left.",
+  ),
+  refuseReverseCount: stated(
+    ["s-8-2"],
+    "A reverse move lifts between one and nine seeds, and no more than the hole holds.",
+  ),
+  refuseReverseWhole: editorial(
+    ["s-8-2"],
+    "Under this reading the count is not free.",
+    "A reverse move must lift all the seeds of the hole.",
+  ),
+  refuseReverseIdle: stated(
+    ["s-8-2"],
+    "A reverse move is legal only if it is certain to capture immediately; this one would not.",
+  ),
+  refuseForwardChoice: stated(
+    ["s-5-1"],
+    "A forward move sows every seed of the hole anticlockwise: there is nothing else to choose.",
+  ),
+
+  noMove: stated(
+    ["s-10-1"],
+    "The player to move has no hole of two or more seeds and no reverse move, so he loses.",
+  ),
+  okutema: stated(["s-11-1"], "Okutema: both pairs of the opponent's two heads are captured in one move."),
+  akakaikuru: stated(
+    ["s-12-1"],
+    "Akakaikuru: every one of the opponent's counters is captured within one move.",
+  ),
+  arrange: stated(
+    ["s-2-1", "s-setup-3", "s-arrange-2"],
+    "Each side arranges its own thirty-two seeds before play.",
+  ),
+  bigHole: stated(
+    ["s-2-1", "s-arrange-5"],
+    "A named grouping fixes one hole at a count; the rest is the player's to arrange. The page gives neither hole nor count.",
+  ),
+  openFours: stated(
+    ["s-2-1", "s-setup-4"],
+    "The default is four seeds in each back hole, with the front row empty.",
+  ),
+});
+
+/** `mark`: the opponent held two heads, so that capturing both is okutema. */
+const TWO_HEADS = 1;
+
+/** The farthest useful reverse count: from b2 back to b1, then f1 to f8. */
+const MOST_REVERSED = 9;
+
+function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
+  const size = 2 * columns;
+  const captureOnEmpty = chosen.captureOnEmpty === "yes";
+  const fromArrival = chosen.resumeFrom === "arrival";
+  const wholeOnly = chosen.reverseCount === "whole";
+  const headsAtStart = chosen.okutemaTest === "move-start";
+  const fullSweepOnly = chosen.akakaikuru === "all-32";
+  const fullForce = 4 * columns;
+  /** The two heads: the enemy's first and last columns, as bits of `takenColumns`. */
+  const heads = 1 | (1 << (columns - 1));
+
+  type ClauseName = keyof typeof CLAUSES;
+  const refused = (clause: ClauseName): Start => ({ type: "refused", licence: CLAUSES[clause] });
+  const EMPTY = refused("refuseEmpty");
+  const SINGLETON = refused("refuseSingleton");
+  const FORWARD_CHOICE = refused("refuseForwardChoice");
+  const REVERSE_HOLE = refused("refuseReverseHole");
+  const REVERSE_COUNT = refused("refuseReverseCount");
+  const REVERSE_WHOLE = refused("refuseReverseWhole");
+  const REVERSE_IDLE = refused("refuseReverseIdle");
+  const LIFT: Start = { type: "lift", licence: CLAUSES.start, direction: 1, sowing: CLAUSES.sow };
+  const REVERSE: Start = {
+    type: "lift",
+    licence: CLAUSES.reverse,
+    direction: -1,
+    sowing: CLAUSES.reverseSow,
+  };
+
+  const onward = (licence: (typeof CLAUSES)[ClauseName]): Resume => ({
+    type: fromArrival ? "arrival" : "lap-start",
+    licence,
+  });
+  const next = onward(fromArrival ? CLAUSES.sowOnFromArrival : CLAUSES.sowOnFromLapStart);
+  const capture = (clause: ClauseName, resume: Resume): Capture => ({
+    type: "capture",
+    takes: "column",
+    licence: CLAUSES[clause],
+    next: resume,
+  });
+  const CAPTURE = capture("capture", next);
+  const CAPTURE_ON_EMPTY = capture("captureOnEmpty", next);
+  const REVERSE_AGAIN = capture("reverseCapture", onward(CLAUSES.reverseAgain));
+  const REVERSE_LAST = capture("reverseCapture", { type: "turn-start", licence: CLAUSES.resumeForward });
+  const RELAY: Verdict = { type: "relay", licence: CLAUSES.relay, sowing: CLAUSES.sow };
+  const END: Verdict = { type: "end", licence: CLAUSES.end };
+  const NO_MOVE: Ruling = { type: "won", by: "mover", how: "no-move", licence: CLAUSES.noMove };
+  const OKUTEMA: Win = { type: "won", by: "mover", how: "okutema", licence: CLAUSES.okutema };
+  const AKAKAIKURU: Win = { type: "won", by: "mover", how: "akakaikuru", licence: CLAUSES.akakaikuru };
+
+  /** Would `seeds` sown clockwise from beside `after` capture at once? */
+  function capturesInReverse(
+    turn: Turn,
+    after: RingIndex,
+    seeds: number,
+    lifted: RingIndex,
+    left: number,
+  ): boolean {
+    const hole = wouldArrive(turn, after, seeds, -1);
+    return (
+      hole >= columns &&
+      facesFilledColumn(turn, hole) &&
+      (captureOnEmpty || wouldArriveInFilled(turn, after, seeds, -1, lifted, left))
+    );
+  }
+
+  /** Of a column captured from `arrival` backward: do its seeds capture at once if they go backward again? */
+  function capturesAgain(turn: Turn): boolean {
+    const loot = seedsInFacingColumn(turn, turn.arrival);
+    const after = fromArrival ? turn.arrival : turn.after;
+    const hole = wouldArrive(turn, after, loot, -1);
+    // The column just captured is empty by next.
+    return hole !== turn.arrival && capturesInReverse(turn, after, loot, -1, 0);
+  }
+
+  const leftHeadFilled = (turn: Turn): boolean => turn.enemy[0] !== 0 && turn.enemy[size - 1] !== 0;
+  const rightHeadFilled = (turn: Turn): boolean => turn.enemy[columns - 1] !== 0 && turn.enemy[columns] !== 0;
+
+  return {
+    starts: [
+      ...Array.from({ length: size }, (_, hole) => startCode(hole)),
+      ...[0, 1, size - 2, size - 1].flatMap((hole) =>
+        Array.from({ length: MOST_REVERSED }, (_, index) => startCode(hole, -1, index + 1)),
+      ),
+    ],
+    prepare(turn: Turn): void {
+      if (headsAtStart && leftHeadFilled(turn) && rightHeadFilled(turn)) turn.mark = TWO_HEADS;
+    },
+    start(turn: Turn, code): Start {
+      const hole = startHole(code);
+      const seeds = turn.own[hole] as number;
+      const count = startSeeds(code);
+      if (startDirection(code) === -1) {
+        if (hole > 1 && hole < size - 2) return REVERSE_HOLE;
+        if (count < 1 || count > MOST_REVERSED || count > seeds) return REVERSE_COUNT;
+        if (wholeOnly && count !== seeds) return REVERSE_WHOLE;
+        return capturesInReverse(turn, hole, count, hole, seeds - count) ? REVERSE : REVERSE_IDLE;
+      }
+      if (startDirection(code) !== 0 || count !== 0) return FORWARD_CHOICE;
+      return seeds > 1 ? LIFT : seeds === 1 ? SINGLETON : EMPTY;
+    },
+    arrive(turn: Turn): Verdict {
+      const filled = arrivedInFilled(turn);
+      const captures =
+        (filled || captureOnEmpty) && arrivedInFront(turn) && facesFilledColumn(turn, turn.arrival);
+      if (!captures) return filled ? RELAY : END;
+      if (turn.direction === -1) return capturesAgain(turn) ? REVERSE_AGAIN : REVERSE_LAST;
+      return filled ? CAPTURE : CAPTURE_ON_EMPTY;
+    },
+    afterCapture(turn: Turn): Win | null {
+      if (isBare(turn.enemy) && (!fullSweepOnly || turn.captured >= fullForce)) return AKAKAIKURU;
+      const taken = turn.takenColumns & heads;
+      if (taken === heads) return turn.mark === TWO_HEADS ? OKUTEMA : null;
+      if (!headsAtStart && taken !== 0 && (leftHeadFilled(turn) || rightHeadFilled(turn)))
+        turn.mark = TWO_HEADS;
+      return null;
+    },
+    afterTurn: null,
+    noMove: () => NO_MOVE,
+    choosing: CLAUSES.refuseForwardChoice,
+    asksEnds: false,
+    advance: null,
+  };
+}
+
+export const orusoroKatondogorozi = Object.freeze({
+  id: "orusoro-katondogorozi",
+  source: "katondogorozi",
+  title: "Orusoro, by the Katondogorozi page",
+  columns: [8],
+  pieceWord: { one: "seed", many: "seeds" },
+  seeds: (columns: Columns) => 8 * columns,
+  hasStock: false,
+  phases: [],
+  readings: READINGS,
+  clauses: CLAUSES,
+  openings: [
+    {
+      id: "four-in-each-back-hole",
+      title: "Four seeds in each back hole",
+      licence: CLAUSES.openFours,
+      setup: (columns: Columns) =>
+        openingSetup(
+          columns,
+          bothSides(Array.from({ length: 2 * columns }, (_, hole) => (hole < columns ? 4 : 0))),
+        ),
+    },
+  ],
+  arranging: {
+    licence: CLAUSES.arrange,
+    seedsPerSide: (columns: Columns) => 4 * columns,
+    bigHole: CLAUSES.bigHole,
+  },
+  laws,
+} as const satisfies RuleSet);
