@@ -1,0 +1,50 @@
+/** Which words of a text to mark for a query. The text itself is never changed and never parsed as HTML. */
+import { fold, handlesOf, wordsOf } from "../../content/forms.ts";
+import type { SearchRecord } from "../../content/search-records.ts";
+import type { Alternative } from "./plan.ts";
+
+/** A run of the text, marked or not. The runs joined are the text. */
+export interface Run {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+export interface Marked {
+  readonly runs: readonly Run[];
+  /** The marked words as printed, each once. */
+  readonly words: readonly string[];
+}
+
+export function answers(handles: readonly string[], { word, prefix }: Alternative): boolean {
+  return handles.some((handle) => (prefix ? handle.startsWith(word) : handle === word));
+}
+
+/** Marks every word that is one of the alternatives, or is corrected to one. */
+export function markWords(
+  text: string,
+  alternatives: readonly Alternative[],
+  corrections: SearchRecord["corrections"] = [],
+): Marked {
+  const runs: Run[] = [];
+  const words = new Set<string>();
+  let end = 0;
+  for (const { word, at } of wordsOf(text)) {
+    const corrected = corrections.filter(([printed]) => printed === word).map(([, right]) => right);
+    const handles = [word, ...corrected].flatMap(handlesOf);
+    if (!alternatives.some((alternative) => answers(handles, alternative))) continue;
+    if (at > end) runs.push({ text: text.slice(end, at), marked: false });
+    runs.push({ text: word, marked: true });
+    words.add(word);
+    end = at + word.length;
+  }
+  if (end < text.length) runs.push({ text: text.slice(end), marked: false });
+  return { runs, words: [...words] };
+}
+
+/** The places of the given words in a text, by their spelling alone; `at` counts UTF-16 units. */
+export function placesOf(text: string, words: readonly string[]): readonly { at: number; length: number }[] {
+  const wanted = new Set(words.map(fold));
+  return wordsOf(text)
+    .filter(({ word }) => wanted.has(fold(word)))
+    .map(({ word, at }) => ({ at, length: word.length }));
+}

@@ -1,0 +1,126 @@
+/** Makes a search form live: finds while one types, says what was found, and moves through it with the arrow keys. */
+import type { Found } from "./find.ts";
+import { loadFinder, NOT_FETCHED, SearchUnavailable } from "./load.ts";
+import { drawFound } from "./render.ts";
+import { LOADING, SLOW, sayFound } from "./say.ts";
+
+/** A connection is called slow when the index has not come by then; milliseconds. */
+const SLOW_AFTER = 2500;
+/** Results are drawn at once but spoken only when the typing has come to rest; milliseconds. */
+const SPEAK_AFTER = 500;
+/** How many hits of a group the dialog shows. */
+const MOST_IN_DIALOG = 6;
+
+export interface PanelOptions {
+  /** How many hits of a group to show. */
+  readonly most?: number;
+  /** Told of each query whose results are shown. */
+  readonly onQuery?: (query: string) => void;
+  readonly load?: () => ReturnType<typeof loadFinder>;
+}
+
+const attached = new WeakSet<Element>();
+
+/** @param root holds one search form, one status line and one place for results. Attaching twice does nothing. */
+export function attach(root: HTMLElement, options: PanelOptions = {}): void {
+  const form = root.querySelector("form");
+  const input = root.querySelector("input");
+  const status = root.querySelector<HTMLElement>("[role=status]");
+  const results = root.querySelector<HTMLElement>("[data-search-results]");
+  if (!form || !input || !status || !results || attached.has(root)) return;
+  attached.add(root);
+
+  const { most = MOST_IN_DIALOG, onQuery, load = loadFinder } = options;
+  let finder: ReturnType<typeof loadFinder> | null = null;
+  let latest = 0;
+  let speaking = 0;
+
+  const say = (words: string, soon = false) => {
+    clearTimeout(speaking);
+    if (soon) status.textContent = words;
+    else speaking = window.setTimeout(() => (status.textContent = words), SPEAK_AFTER);
+  };
+
+  const fail = (error: unknown) => {
+    finder = null;
+    say(error instanceof SearchUnavailable ? error.message : NOT_FETCHED, true);
+    const retry = document.createElement("button");
+    retry.type = "button";
+    retry.className = "search-retry";
+    retry.textContent = "Try again";
+    retry.addEventListener("click", () => {
+      input.focus();
+      void run();
+    });
+    results.replaceChildren(retry);
+  };
+
+  const run = async () => {
+    const mine = ++latest;
+    const query = input.value;
+    const slow = window.setTimeout(() => say(SLOW, true), SLOW_AFTER);
+    try {
+      if (!finder) {
+        say(LOADING, true);
+        finder = load();
+      }
+      const found: Found = await (await finder)(query);
+      if (mine !== latest) return;
+      results.replaceChildren(drawFound(found, most, root.id));
+      results.dataset["searchedFor"] = query.trim();
+      const words = sayFound(found);
+      // The first words replace "fetching", and an emptied field has nothing to say: neither can wait.
+      say(words, words === "" || status.textContent === LOADING || status.textContent === SLOW);
+      onQuery?.(query.trim());
+    } catch (error) {
+      if (mine === latest) fail(error);
+    } finally {
+      clearTimeout(slow);
+    }
+  };
+
+  input.addEventListener("input", () => void run());
+  form.addEventListener("submit", (event) => {
+    // In the dialog, Enter goes on to the search page, as the form says; there, it has nowhere further to go.
+    if (!root.matches("[data-search-page]")) return;
+    event.preventDefault();
+    void run();
+  });
+  results.addEventListener("click", (event) => {
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-search-for]") : null;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    input.value = link.dataset["searchFor"] ?? "";
+    input.focus();
+    void run();
+  });
+  root.addEventListener("keydown", (event) => moveThroughHits(event, input, results));
+  root.addEventListener("click", (event) => {
+    // A hit on the page that is already open changes only its fragment, and would leave the dialog standing.
+    const hit = event.target instanceof Element && event.target.closest("a.hit:not([data-search-for])");
+    const outside = event.target === root;
+    if (root instanceof HTMLDialogElement && (hit || outside)) root.close();
+  });
+  void run();
+}
+
+function moveThroughHits(event: KeyboardEvent, input: HTMLInputElement, results: HTMLElement): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const hits = [...results.querySelectorAll<HTMLElement>("a.hit")];
+  const focused = document.activeElement;
+  const here = focused instanceof HTMLElement ? hits.indexOf(focused) : -1;
+  const inInput = focused === input;
+  if (!inInput && here < 0) return;
+  const goTo = (hit: HTMLElement | undefined) => {
+    event.preventDefault();
+    (hit ?? input).focus();
+  };
+  if (event.key === "ArrowDown") goTo(hits[Math.min(here + 1, hits.length - 1)]);
+  else if (event.key === "ArrowUp" && !inInput) goTo(hits[here - 1]);
+  else if (event.key === "Home" && !inInput) goTo(hits[0]);
+  else if (event.key === "End" && !inInput) goTo(hits.at(-1));
+  // Letters typed while a hit has the focus go on writing the query.
+  else if (event.key.length === 1 && event.key !== " " && !inInput) input.focus();
+  else if (event.key === "Backspace" && !inInput) input.focus();
+}

@@ -1,0 +1,185 @@
+/**
+ * What to ask the index for a reader's query. Each word of the query becomes a list of alternatives, best first;
+ * the index knows only whole words and their beginnings, so everything else (forms of a word, one wrong letter)
+ * is decided here from the word list.
+ */
+import { editsBetween, englishStem, evenSpelling, fold, queryWords, stemsOf } from "../../content/forms.ts";
+import type { SearchTerm, WordList } from "../../content/search-records.ts";
+
+/** How a hit matches, best first: the very word or its beginning, another form of it, its meaning, a near miss. */
+export const MATCHES = ["exact", "variant", "meaning", "near"] as const;
+export type Match = (typeof MATCHES)[number];
+
+export interface Alternative {
+  /** Folded. */
+  readonly word: string;
+  readonly match: Match;
+  /** Whether the word may be only the beginning of the word in the text. */
+  readonly prefix: boolean;
+}
+
+export interface QueryWord {
+  readonly typed: string;
+  readonly alternatives: readonly Alternative[];
+}
+
+export interface TermMatch {
+  readonly term: SearchTerm;
+  readonly match: Match;
+  /** Whether the query is one of the term's forms, and not only the beginning of one. */
+  readonly whole: boolean;
+}
+
+export interface Plan {
+  readonly words: readonly QueryWord[];
+  readonly terms: readonly TermMatch[];
+}
+
+/** Fewest letters of a word for which a wrong letter is forgiven: shorter words are all near one another. */
+const FEWEST_FOR_NEAR = 4;
+/** Fewest letters that may stand for the beginning of a stem: `tem` for okutema. */
+const FEWEST_FOR_STEM = 3;
+const MOST_ALTERNATIVES = 8;
+
+interface KnownTerm {
+  readonly term: SearchTerm;
+  readonly attested: readonly string[];
+  readonly forms: readonly string[];
+  readonly stems: readonly string[];
+}
+
+/** The word list made ready for many queries. */
+export interface Words {
+  readonly words: readonly string[];
+  readonly known: ReadonlySet<string>;
+  readonly byEnglishStem: ReadonlyMap<string, readonly string[]>;
+  readonly terms: readonly KnownTerm[];
+}
+
+export function prepareWords(list: WordList): Words {
+  const byEnglishStem = new Map<string, string[]>();
+  for (const word of list.words) {
+    const stem = englishStem(word);
+    const same = byEnglishStem.get(stem);
+    if (same) same.push(word);
+    else byEnglishStem.set(stem, [word]);
+  }
+  const terms = list.terms.map((term) => {
+    const attested = term.attested.map(fold);
+    return {
+      term,
+      attested,
+      forms: [...attested, ...term.predicted.map(fold)],
+      stems: term.language === "en" ? [] : [...new Set(term.attested.flatMap(stemsOf))],
+    };
+  });
+  return { words: list.words, known: new Set(list.words), byEnglishStem, terms };
+}
+
+export function planQuery(query: string, words: Words): Plan {
+  const parts = queryWords(query);
+  const whole = fold(query);
+  // A hyphen that the text does not have: `oku-tema`. Where the text has the parts, they are sought.
+  const hyphenIsOurs = parts.length > 1 && parts.some((part) => !beginsAWord(part, words.words));
+  const typed = hyphenIsOurs && beginsAWord(whole, words.words) ? [whole] : parts;
+  const matched = whole === "" ? [] : words.terms.flatMap((known) => matchTerm(whole, typed, known) ?? []);
+  // A near miss is of use only to somebody who has hit nothing.
+  const hits = matched.filter(({ match }) => match !== "near");
+  const terms = hits.length > 0 || typed.every((word) => beginsAWord(word, words.words)) ? hits : matched;
+  return { words: typed.map((word) => planWord(word, words, typed.length === 1 ? terms : [])), terms };
+}
+
+function matchTerm(whole: string, typed: readonly string[], known: KnownTerm): TermMatch | null {
+  const { term, attested, forms, stems } = known;
+  if (attested.includes(whole)) return { term, match: "exact", whole: true };
+  if (attested.some((form) => form.startsWith(whole))) return { term, match: "exact", whole: false };
+  if (typed.length === 1) {
+    if (forms.includes(whole) || stemsOf(whole).some((stem) => stems.includes(stem))) {
+      return { term, match: "variant", whole: true };
+    }
+    const starts = stemsOf(whole).filter((stem) => stem.length >= FEWEST_FOR_STEM);
+    const startsAStem = stems.some((stem) => starts.some((start) => stem.startsWith(start)));
+    if (startsAStem || forms.some((form) => form.startsWith(whole))) {
+      return { term, match: "variant", whole: false };
+    }
+  }
+  if (term.meanings.some((meaning) => fold(meaning) === whole))
+    return { term, match: "meaning", whole: true };
+  if (term.meanings.some((meaning) => saysTheSame(typed, queryWords(meaning)))) {
+    return { term, match: "meaning", whole: false };
+  }
+  if (forms.some((form) => isNear(whole, form))) return { term, match: "near", whole: true };
+  return null;
+}
+
+/** Whether every word of the query begins, or is a form of, a word of the meaning. */
+function saysTheSame(typed: readonly string[], meaning: readonly string[]): boolean {
+  return typed.every(
+    (word) =>
+      word.length >= FEWEST_FOR_STEM &&
+      meaning.some((other) => other.startsWith(word) || englishStem(other) === englishStem(word)),
+  );
+}
+
+function planWord(typed: string, words: Words, terms: readonly TermMatch[]): QueryWord {
+  const found = new Map<string, Alternative>();
+  const add = (word: string, match: Match, prefix: boolean) => {
+    if (!found.has(word) && found.size < MOST_ALTERNATIVES) found.set(word, { word, match, prefix });
+  };
+  if (beginsAWord(typed, words.words)) add(typed, "exact", true);
+  for (const match of ["variant", "meaning"] as const) {
+    for (const term of terms) {
+      if (term.match !== match && !(match === "variant" && term.match === "exact" && term.whole)) continue;
+      for (const form of term.term.attested.map(fold)) if (words.known.has(form)) add(form, match, false);
+    }
+    if (match === "variant") {
+      for (const word of words.byEnglishStem.get(englishStem(typed)) ?? []) {
+        if (!word.startsWith(typed)) add(word, "variant", false);
+      }
+    }
+  }
+  if (found.size === 0) {
+    for (const term of terms) {
+      for (const form of term.term.attested.map(fold)) if (words.known.has(form)) add(form, "near", false);
+    }
+    for (const word of words.words) if (isNear(typed, word)) add(word, "near", false);
+  }
+  return { typed, alternatives: [...found.values()] };
+}
+
+/** Whether some word of the sorted list begins with `start`. */
+function beginsAWord(start: string, sorted: readonly string[]): boolean {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? "") < start) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low]?.startsWith(start) ?? false;
+}
+
+/** Whether one letter is wrong between what was typed and a word or the beginning of one. */
+function isNear(typed: string, word: string): boolean {
+  if (typed.length < FEWEST_FOR_NEAR || word.length < FEWEST_FOR_NEAR - 1) return false;
+  for (const length of [typed.length - 1, typed.length, typed.length + 1]) {
+    if (length <= word.length && editsBetween(typed, word.slice(0, length), 1) <= 1) return true;
+  }
+  return false;
+}
+
+/** The terms whose spelling is nearest to a query that found nothing, nearest first. */
+export function nearestTerms(query: string, { terms }: Words, most: number): readonly SearchTerm[] {
+  const typed = evenSpelling(query);
+  return terms
+    .map(({ term, forms }) => {
+      const distances = forms.map((form) => {
+        const even = evenSpelling(form);
+        return editsBetween(typed, even, Number.POSITIVE_INFINITY) / Math.max(typed.length, even.length, 1);
+      });
+      return { term, distance: Math.min(...distances) };
+    })
+    .sort((one, other) => one.distance - other.distance)
+    .slice(0, most)
+    .map(({ term }) => term);
+}

@@ -1,0 +1,51 @@
+/** What search says in words: the status line, which is also what a screen reader hears. */
+import type { Found, Group } from "./find.ts";
+
+export const GROUP_NAMES: Readonly<Record<Group["name"], string>> = {
+  words: "Words",
+  sentences: "Sentences",
+  figures: "Figures",
+  pages: "Pages",
+  explained: "Words of like meaning",
+};
+
+const ONE: Readonly<Record<Group["name"], string>> = {
+  words: "word",
+  sentences: "sentence",
+  figures: "figure",
+  pages: "page",
+  explained: "word of like meaning",
+};
+
+const MANY: Readonly<Record<Group["name"], string>> = {
+  words: "words",
+  sentences: "sentences",
+  figures: "figures",
+  pages: "pages",
+  explained: "words of like meaning",
+};
+
+export const LOADING = "Fetching the index…";
+export const SLOW = "Still fetching the index; the connection is slow.";
+
+const MOST_NAMED = 3;
+
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+}
+
+/** One sentence or two: how much was found for the query, and what had to be changed to find it. */
+export function sayFound({ query, groups, replaced, partly }: Found): string {
+  const asked = query.trim();
+  if (asked === "") return "";
+  if (groups.length === 0) return `Nothing found for “${asked}”.`;
+  const counts = groups.map(({ name, hits }) => `${hits.length} ${(hits.length === 1 ? ONE : MANY)[name]}`);
+  const changed = replaced
+    .filter(({ by }) => by.length > 0)
+    .map(({ typed, by }) => {
+      const instead = by.slice(0, MOST_NAMED).join(", ");
+      return `No text has “${typed}”; nearest: ${instead}.`;
+    });
+  const missing = partly ? ["No text has all these words; these have some."] : [];
+  return [`${listed(counts)} for “${asked}”.`, ...changed, ...missing].join(" ");
+}

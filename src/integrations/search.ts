@@ -1,0 +1,138 @@
+/**
+ * Makes the search index when the site has been built, and serves the last one while authors work.
+ *
+ * The build leaves what can be found in `search/records.json` (see that page). This integration hands those
+ * records to Pagefind, one by one, and removes the file. No page is crawled: a sentence is a result of its own,
+ * and nothing is found twice.
+ */
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, extname, join, normalize, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { close, createIndex } from "pagefind";
+import { contentOf, type SearchRecord, type SearchTerm, type WordList } from "../content/search-records.ts";
+
+/** Where `src/pages/search/records.json.ts` ends up, and what is in it. */
+export const RECORDS_FILE = "search/records.json";
+export interface SearchInput {
+  readonly records: readonly SearchRecord[];
+  readonly terms: readonly SearchTerm[];
+  readonly words: readonly string[];
+}
+
+const FOLDER = "pagefind";
+
+/** Of all that Pagefind writes, what our own interface asks for; the rest are interfaces of Pagefind's own. */
+const WANTED =
+  /^(?:pagefind\.js|pagefind-entry\.json|wasm\.unknown\.pagefind|.+\.pf_(?:meta|index|fragment))$/;
+
+/**
+ * The language code for "undetermined". Pagefind then leaves words as they are; told "en" it would cut Bantu
+ * words as if they were English, and a longer beginning of a word could lose what a shorter one found.
+ */
+const NO_STEMMING = "und";
+
+/** All records in one file: fetched once, they answer every further key without the network. */
+const FRAGMENT_FILES = 1;
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".js": "text/javascript",
+  ".json": "application/json",
+};
+
+export const NO_INDEX_YET = "There is no search index yet: run “npm run build” once, then search again.";
+
+export function search(): AstroIntegration {
+  let built = new URL("../../dist/", import.meta.url);
+  let base = "/";
+  return {
+    name: "four-rows:search",
+    hooks: {
+      "astro:config:done": ({ config }) => {
+        built = config.outDir;
+        base = config.base;
+      },
+      "astro:server:setup": ({ server }) => {
+        const folder = fileURLToPath(new URL(`${FOLDER}/`, built));
+        const prefix = `${base.replace(/\/$/, "")}/${FOLDER}/`;
+        server.middlewares.use((request, response, next) => {
+          // Vite takes the base off the address for some middlewares and not for others.
+          const path = (request.url ?? "").split("?")[0] ?? "";
+          const start = [prefix, `/${FOLDER}/`].find((each) => path.startsWith(each));
+          if (start === undefined) return next();
+          const file = normalize(join(folder, decodeURIComponent(path.slice(start.length))));
+          if (!file.startsWith(folder.endsWith(sep) ? folder : folder + sep)) return next();
+          readFile(file).then(
+            (content) => {
+              response.setHeader("Content-Type", TYPES[extname(file)] ?? "application/octet-stream");
+              response.end(content);
+            },
+            () => {
+              response.statusCode = 404;
+              response.setHeader("Content-Type", "text/plain; charset=utf-8");
+              response.end(NO_INDEX_YET);
+            },
+          );
+        });
+      },
+      "astro:build:done": async ({ dir, logger }) => {
+        const recordsFile = new URL(RECORDS_FILE, dir);
+        const input = JSON.parse(await readFile(recordsFile, "utf8")) as SearchInput;
+        await rm(recordsFile);
+        const bytes = await writeIndex(input, fileURLToPath(new URL(`${FOLDER}/`, dir)));
+        logger.info(`${input.records.length} records, ${input.words.length} words, ${bytes} bytes`);
+      },
+    },
+  };
+}
+
+/**
+ * Writes the index and the word list into `folder`, which is emptied first.
+ *
+ * @returns how many bytes were written.
+ * @throws if Pagefind refuses a record, naming it.
+ */
+export async function writeIndex({ records, terms, words }: SearchInput, folder: string): Promise<number> {
+  await rm(folder, { recursive: true, force: true });
+  const { index, errors } = await createIndex({ maxFragments: FRAGMENT_FILES });
+  if (!index) throw new Error(`Pagefind would not start: ${errors.join("; ")}`);
+  try {
+    for (const record of records) {
+      const added = await index.addCustomRecord(pagefindRecord(record));
+      if (added.errors.length > 0) {
+        throw new Error(`The search record ${record.url} was refused: ${added.errors.join("; ")}`);
+      }
+    }
+    const { files } = await index.getFiles();
+    const version = createHash("sha256")
+      .update(JSON.stringify([records, terms]))
+      .digest("hex")
+      .slice(0, 12);
+    const list: WordList = { version, words, terms };
+    const written = [
+      ...files.filter(({ path }) => WANTED.test(path)),
+      { path: "words.json", content: Buffer.from(JSON.stringify(list)) },
+    ];
+    for (const { path, content } of written) {
+      const file = join(folder, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, content);
+    }
+    return written.reduce((bytes, { content }) => bytes + content.length, 0);
+  } finally {
+    await close();
+  }
+}
+
+function pagefindRecord(record: SearchRecord) {
+  const { url, kind, title, source, page, corrections, topics, language } = record;
+  const meta: Record<string, string> = { title, kind };
+  if (source) meta["source"] = source;
+  if (page) meta["page"] = page;
+  if (corrections.length > 0) meta["corrections"] = corrections.map((pair) => pair.join("=")).join(" ");
+  const filters: Record<string, string[]> = { kind: [kind], language: [language] };
+  if (source) filters["source"] = [source];
+  if (topics.length > 0) filters["topic"] = [...topics];
+  return { url, content: contentOf(record), language: NO_STEMMING, meta, filters };
+}

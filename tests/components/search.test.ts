@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Found, Hit } from "../../src/components/search/find.ts";
+import { rangesOf } from "../../src/components/search/highlight.ts";
+import { SearchUnavailable } from "../../src/components/search/load.ts";
+import { attach, type PanelOptions } from "../../src/components/search/panel.ts";
+import { drawFound } from "../../src/components/search/render.ts";
+import { LOADING, SLOW, sayFound } from "../../src/components/search/say.ts";
+
+const hit = (text: string, more: Partial<Hit> = {}): Hit => ({
+  kind: "sentence",
+  url: `/sources/katondogorozi/?hl=${text}#s-7-1`,
+  title: "Katondogorozi",
+  text: [
+    { text: "Capturing (", marked: false },
+    { text, marked: true },
+    { text: ")", marked: false },
+  ],
+  gloss: null,
+  match: "exact",
+  ...more,
+});
+
+const found = (query: string, hits: readonly Hit[], more: Partial<Found> = {}): Found => ({
+  query,
+  groups: hits.length > 0 ? [{ name: "sentences", hits }] : [],
+  replaced: [],
+  partly: false,
+  nearest: [],
+  ...more,
+});
+
+const nearest = {
+  id: "hamba",
+  headword: "hamba",
+  language: "nyo",
+  gloss: "to capture",
+  attested: ["hamba"],
+  predicted: [],
+  meanings: [],
+  sentence: null,
+};
+
+describe("what is said", () => {
+  test.each([
+    [found("", []), ""],
+    [found(" hamba ", [hit("hamba")]), "1 sentence for “hamba”."],
+    [found("xx", []), "Nothing found for “xx”."],
+    [
+      found("okutena", [hit("a"), hit("b")], { replaced: [{ typed: "okutena", by: ["okutema"] }] }),
+      "2 sentences for “okutena”. No text has “okutena”; nearest: okutema.",
+    ],
+    [
+      found("two beers", [hit("two")], { partly: true }),
+      "1 sentence for “two beers”. No text has all these words; these have some.",
+    ],
+    [
+      {
+        ...found("men", []),
+        groups: [
+          { name: "words", hits: [hit("a")] },
+          { name: "sentences", hits: [hit("b"), hit("c")] },
+          { name: "figures", hits: [hit("d")] },
+        ],
+      },
+      "1 word, 2 sentences and 1 figure for “men”.",
+    ],
+  ] satisfies [Found, string][])("%#", (result, words) => {
+    expect(sayFound(result)).toBe(words);
+  });
+});
+
+describe("what is drawn", () => {
+  const draw = (result: Found, most = 6) => {
+    const place = document.createElement("div");
+    place.append(drawFound(result, most, "x"));
+    return place;
+  };
+
+  test("the sentence with the word marked, as a link to it", () => {
+    const place = draw(found("hamba", [hit("hamba")]));
+    expect(place.querySelector("a")?.getAttribute("href")).toBe("/sources/katondogorozi/?hl=hamba#s-7-1");
+    expect(place.querySelector("mark")?.textContent).toBe("hamba");
+    expect(place.querySelector("ul")?.getAttribute("aria-labelledby")).toBe(place.querySelector("h2")?.id);
+  });
+
+  test("text that looks like HTML stays text", () => {
+    const nasty = `<img src=x onerror="alert(1)">`;
+    const place = draw(found(nasty, [hit(nasty), hit("b")], { nearest: [{ ...nearest, gloss: nasty }] }), 1);
+    expect(place.querySelector("img")).toBeNull();
+    expect(place.querySelector("mark")?.textContent).toBe(nasty);
+    expect(place.querySelector(".hit-more")?.getAttribute("href")).toBe(
+      `/search/?${new URLSearchParams({ q: nasty })}`,
+    );
+  });
+
+  test("no more hits than asked for, and the way to the rest", () => {
+    const place = draw(found("hamba", [hit("a"), hit("b"), hit("c")]), 2);
+    expect([...place.querySelectorAll("a")].map((link) => link.className)).toEqual([
+      "hit hit-sentence",
+      "hit hit-sentence",
+      "hit hit-more",
+    ]);
+    expect(place.querySelector(".hit-more")?.textContent).toBe("All 3 sentences");
+  });
+});
+
+describe("the panel", () => {
+  let root: HTMLElement;
+  let input: HTMLInputElement;
+  const status = () => root.querySelector("[role=status]")?.textContent;
+  const links = () => [...root.querySelectorAll<HTMLElement>("a.hit")];
+  const press = (key: string) =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+    );
+
+  const open = (load: PanelOptions["load"]) => {
+    attach(root, load ? { load } : {});
+    return vi.advanceTimersByTimeAsync(0);
+  };
+  const type = (text: string) => {
+    input.value = text;
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    return vi.advanceTimersByTimeAsync(600);
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    document.body.innerHTML = `<div id="panel"><form action="/search/"><input name="q"></form>
+      <p role="status"></p><div data-search-results></div></div>`;
+    root = document.querySelector("#panel") as HTMLElement;
+    input = document.querySelector("input") as HTMLInputElement;
+    input.focus();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("says what it does while the index comes, and that the connection is slow", async () => {
+    await open(() => new Promise(() => {}));
+    expect(status()).toBe(LOADING);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(status()).toBe(SLOW);
+  });
+
+  test("says that the index could not be had, and tries again when asked", async () => {
+    let tries = 0;
+    const load = async () => {
+      tries += 1;
+      if (tries === 1) throw new SearchUnavailable("There is no search index yet.");
+      return async (query: string) => found(query, query === "" ? [] : [hit(query)]);
+    };
+    await open(load);
+    expect(status()).toBe("There is no search index yet.");
+    input.value = "hamba";
+    root.querySelector("button")?.click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tries).toBe(2);
+    expect(status()).toBe("1 sentence for “hamba”.");
+    expect(links()).toHaveLength(1);
+    expect(document.activeElement).toBe(input);
+  });
+
+  test("shows what the last key asked for, whichever answer comes first", async () => {
+    const wait: Record<string, number> = { h: 200, ha: 10 };
+    await open(async () => async (query) => {
+      await new Promise((resolve) => setTimeout(resolve, wait[query] ?? 0));
+      return found(query, query === "" ? [] : [hit(query)]);
+    });
+    input.value = "h";
+    input.dispatchEvent(new Event("input"));
+    input.value = "ha";
+    input.dispatchEvent(new Event("input"));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(root.querySelector("mark")?.textContent).toBe("ha");
+    expect(status()).toBe("1 sentence for “ha”.");
+  });
+
+  test("speaks once the typing rests, not at each key", async () => {
+    await open(async () => async (query) => found(query, query === "" ? [] : [hit(query)]));
+    const spoken: (string | null | undefined)[] = [];
+    for (const text of ["h", "ha", "ham"]) {
+      input.value = text;
+      input.dispatchEvent(new Event("input"));
+      await vi.advanceTimersByTimeAsync(100);
+      spoken.push(status());
+    }
+    expect(spoken).toEqual(["", "", ""]);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(status()).toBe("1 sentence for “ham”.");
+  });
+
+  test("the arrows go through the hits and back to the field", async () => {
+    await open(async () => async (query) => found(query, query === "" ? [] : [hit("a"), hit("b"), hit("c")]));
+    await type("x");
+    const path = ["ArrowDown", "ArrowDown", "ArrowUp", "End", "ArrowDown", "Home", "ArrowUp"].map((key) => {
+      press(key);
+      return document.activeElement === input
+        ? "field"
+        : links().indexOf(document.activeElement as HTMLElement);
+    });
+    expect(path).toEqual([0, 1, 0, 2, 2, 0, "field"]);
+  });
+
+  test("a letter typed on a hit goes on with the query", async () => {
+    await open(async () => async (query) => found(query, query === "" ? [] : [hit("a")]));
+    await type("x");
+    press("ArrowDown");
+    press("y");
+    expect(document.activeElement).toBe(input);
+  });
+
+  test("a nearest word is searched for where one is", async () => {
+    await open(
+      async () => async (query) =>
+        query === "hamba"
+          ? found(query, [hit(query)])
+          : found(query, [], query === "" ? {} : { nearest: [nearest] }),
+    );
+    await type("hxxba");
+    expect(status()).toBe("Nothing found for “hxxba”.");
+    links()[0]?.click();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(input.value).toBe("hamba");
+    expect(root.querySelector("mark")?.textContent).toBe("hamba");
+  });
+});
+
+describe("rangesOf", () => {
+  test("finds the words in the text of the source, across its elements and without our additions", () => {
+    document.body.innerHTML = `<span id="s">The <i>ham</i>ba <a data-editorial>hamba</a> (<i>hamba</i>) hambas</span>`;
+    const sentence = document.querySelector("#s") as HTMLElement;
+    expect(rangesOf(sentence, ["hamba"]).map((range) => range.toString())).toEqual(["ham", "ba", "hamba"]);
+    expect(rangesOf(sentence, [])).toEqual([]);
+  });
+});

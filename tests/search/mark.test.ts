@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { markWords, placesOf } from "../../src/components/search/mark.ts";
+import type { Alternative } from "../../src/components/search/plan.ts";
+
+const begins = (word: string): Alternative => ({ word, match: "exact", prefix: true });
+const is = (word: string): Alternative => ({ word, match: "variant", prefix: false });
+const shown = (text: string, alternatives: readonly Alternative[], corrections = [] as [string, string][]) =>
+  markWords(text, alternatives, corrections)
+    .runs.map((run) => (run.marked ? `[${run.text}]` : run.text))
+    .join("");
+
+describe("markWords", () => {
+  test.each([
+    ["Capturing (hamba): if", [begins("ham")], "Capturing ([hamba]): if"],
+    ["“Bau.” and Baú", [is("bau")], "“[Bau].” and [Baú]"],
+    [
+      "the opponent’s left-hand hole",
+      [begins("hand"), begins("opponents")],
+      "the [opponent’s] [left-hand] hole",
+    ],
+    ["holes, whole, hole", [begins("hole")], "[holes], whole, [hole]"],
+    ["holes, hole", [is("hole")], "holes, [hole]"],
+    ["<b>hamba</b> & co", [begins("hamba")], "<b>[hamba]</b> & co"],
+    ["nothing", [], "nothing"],
+    ["", [begins("a")], ""],
+  ])("%j", (text, alternatives, expected) => {
+    expect(shown(text, alternatives)).toBe(expected);
+    expect(
+      markWords(text, alternatives)
+        .runs.map((run) => run.text)
+        .join(""),
+    ).toBe(text);
+  });
+
+  test("marks a misprint for the word it stands for", () => {
+    expect(shown("the filed squares", [begins("filled")], [["filed", "filled"]])).toBe("the [filed] squares");
+    expect(markWords("filed Filed filed", [begins("filed")]).words).toEqual(["filed", "Filed"]);
+  });
+});
+
+test("placesOf finds words by their spelling alone", () => {
+  expect(placesOf("Hamba (hamba), hambas", ["hamba"])).toEqual([
+    { at: 0, length: 5 },
+    { at: 7, length: 5 },
+  ]);
+});
