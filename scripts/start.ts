@@ -6,8 +6,11 @@ import { serve } from "./lib/serve.ts";
 const host = process.env["HOST"] || "127.0.0.1";
 const port = Number(process.env["PORT"] || 4321);
 if (!Number.isInteger(port) || port < 0 || port > 65535) {
-  stop(`PORT is "${process.env["PORT"]}"; a port is a number from 1 to 65535.`);
+  stop(`PORT is "${process.env["PORT"]}"; a port is a number from 1 to 65535. Try: PORT=8080 npm start`);
 }
+
+// Asked before the build, so that nobody waits for a site that cannot be served.
+(await listen()).server.close();
 
 if (isBuilt()) {
   console.log("The site is built already.");
@@ -17,17 +20,21 @@ if (isBuilt()) {
   if (code !== 0) stop("The site could not be built: see the message above.");
 }
 
-try {
-  const { server, url } = await serve({ folder: DIST, base: basePath(), host, port });
-  console.log(`\nFour Rows is at ${url}\nStop it with Ctrl-C.`);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => {
-      server.closeAllConnections();
-      server.close(() => process.exit(0));
-    });
+const { server, url } = await listen();
+console.log(`\nFour Rows is at ${url}\nStop it with Ctrl-C.`);
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    server.closeAllConnections();
+    server.close(() => process.exit(0));
+  });
+}
+
+async function listen() {
+  try {
+    return await serve({ folder: DIST, base: basePath(), host, port });
+  } catch (error) {
+    return stop(explain(error));
   }
-} catch (error) {
-  stop(explain(error));
 }
 
 function explain(error: unknown): string {
@@ -39,10 +46,10 @@ function explain(error: unknown): string {
         `Stop that, or choose another port: PORT=${port + 1} npm start`
       );
     case "EACCES":
-      return `Port ${port} may not be used by you. Choose one above 1023: PORT=4321 npm start`;
+      return `You may not use port ${port}. Choose one above 1023: PORT=4321 npm start`;
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
-      return `This machine has no address "${host}". Leave HOST out, or set it to 0.0.0.0 for all of its addresses.`;
+      return `This machine has no address "${host}". Leave HOST out, or set it to 0.0.0.0 for all its addresses.`;
     default:
       return `The server could not be started: ${error instanceof Error ? error.message : String(error)}`;
   }
