@@ -3,6 +3,7 @@ import mdx from "@astrojs/mdx";
 import preact from "@astrojs/preact";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
+import { search } from "./src/integrations/search.ts";
 
 export default defineConfig({
   output: "static",
@@ -19,7 +20,8 @@ export default defineConfig({
     syntaxHighlight: false,
   },
 
-  integrations: [mdx(), preact(), sitemap()],
+  // Search comes last: it reads what all others have built.
+  integrations: [mdx(), preact(), sitemap(), search()],
 
   security: {
     csp: {
