@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markFaults } from "../../scripts/checks/words.ts";
+import { chanceFaults, markFaults } from "../../scripts/checks/words.ts";
 
 test("marks of unfinished work are found with their line", () => {
   const mark = ["TO", "DO"].join("");
@@ -10,4 +10,12 @@ test("marks of unfinished work are found with their line", () => {
 
 test("a finished text has none", () => {
   expect(markFaults(new Map([["a.md", "What is to do, and how it was done.\n"]]))).toEqual([]);
+});
+
+test("the engine may not ask for chance, others may", () => {
+  const text = "const x = Math.random();";
+  expect(chanceFaults(new Map([["src/engine/play.ts", text]]))).toEqual([
+    { file: "src/engine/play.ts", says: "calls Math.random; let the caller bring its chance along." },
+  ]);
+  expect(chanceFaults(new Map([["src/components/play/pick.ts", text]]))).toEqual([]);
 });
