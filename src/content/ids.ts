@@ -35,6 +35,7 @@ export const LANGUAGES = {
   swc: "Congo Swahili",
   sw: "Swahili",
   ny: "Chinyanja",
+  en: "English",
   fr: "French",
   und: "language not stated",
 } as const;
