@@ -1,6 +1,7 @@
 /** The engine's public face: four-row mancala by four sources, every step tied to the sentence that licenses it. */
 
 export * from "./board.ts";
+export * from "./game.ts";
 export * from "./notation.ts";
 export * from "./perft.ts";
 export {
@@ -20,9 +21,12 @@ export {
   standing,
   whyNot,
 } from "./play.ts";
+export * from "./prove.ts";
+export * from "./record.ts";
 export * from "./rules.ts";
 export type { Arranging, Opening, Reading, Readings, RuleSet } from "./ruleset.ts";
 export { ruleSet } from "./rulesets/index.ts";
+export * from "./search.ts";
 export type { Recorder } from "./sow.ts";
 export * from "./trace.ts";
 export * from "./types.ts";

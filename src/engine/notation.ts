@@ -6,6 +6,7 @@
 
 import { holeFromName, holeName, ringSize } from "./board.ts";
 import { checkSetup } from "./play.ts";
+import { Reader } from "./reader.ts";
 import type { Rules } from "./rules.ts";
 import type {
   BySide,
@@ -57,42 +58,7 @@ export function formatPosition(setup: Setup): string {
   return fields.join(" ");
 }
 
-/** Reads a text piece by piece and remembers where it stands. */
-class Reader {
-  at = 0;
-  readonly #text: string;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  get done(): boolean {
-    return this.at >= this.#text.length;
-  }
-
-  /** The next character is `text`; passes it. */
-  take(text: string): boolean {
-    if (!this.#text.startsWith(text, this.at)) return false;
-    this.at += text.length;
-    return true;
-  }
-
-  /** Passes what the sticky pattern matches here; `null` when it does not. */
-  match(pattern: RegExp): string | null {
-    pattern.lastIndex = this.at;
-    const found = pattern.exec(this.#text);
-    if (found === null) return null;
-    this.at += found[0].length;
-    return found[0];
-  }
-
-  fail(expected: string, at = this.at): { readonly ok: false; readonly error: ParseError } {
-    const found = this.#text.slice(at, at + 12);
-    return { ok: false, error: { at, found: found === "" ? "the end" : `“${found}”`, expected } };
-  }
-}
-
-const NUMBER = /\d{1,3}(?!\d)/y;
+const NUMBER = /(?:0|[1-9]\d{0,2})(?!\d)/y;
 const PHASE = /[a-z][a-z0-9-]*/y;
 
 /** Reads one row of counts; the commas tell where it ends. */

@@ -152,14 +152,15 @@ export function canMove(laws: Laws, turn: Turn): boolean {
   return false;
 }
 
-const moveFromCode = (code: StartCode, ends: readonly End[]): Move => ({
+export const moveFromCode = (code: StartCode, ends: readonly End[]): Move => ({
   hole: startHole(code),
   direction: startDirection(code) || null,
   seeds: startSeeds(code) || null,
   ends,
 });
 
-const codeFromMove = (move: Move): StartCode => startCode(move.hole, move.direction ?? 0, move.seeds ?? 0);
+export const codeFromMove = (move: Move): StartCode =>
+  startCode(move.hole, move.direction ?? 0, move.seeds ?? 0);
 
 /**
  * Plays every legal turn of `root`, which has begun, one after another on `turn`, and hands each to `visit` as it
