@@ -1,6 +1,6 @@
 /** Reads records written in YAML, and says what is wrong with a bad one, where, and what to do. */
 
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "astro/zod";
 import { isMap, isSeq, LineCounter, type Pair, parseDocument, type Scalar } from "yaml";
@@ -76,6 +76,19 @@ export function parseRecords<Schema extends RecordSchema>(
   return records;
 }
 
+/** What was read from a file, and when it had been saved; an author's next save is read anew. */
+const read = new Map<string, { readonly mtimeMs: number; readonly records: readonly unknown[] }>();
+
+function readFile<Schema extends RecordSchema>(file: string, schema: Schema): readonly z.output<Schema>[] {
+  const { mtimeMs } = statSync(file);
+  const before = read.get(file);
+  // A folder has one schema, so what was read from a file before has the type asked for now.
+  if (before?.mtimeMs === mtimeMs) return before.records as readonly z.output<Schema>[];
+  const records = parseRecords(readFileSync(file, "utf8"), schema, file);
+  read.set(file, { mtimeMs, records });
+  return records;
+}
+
 /**
  * All records of one collection: every YAML file of its folder under src/content, in the order of the names.
  *
@@ -93,7 +106,7 @@ export function readRecords<Schema extends RecordSchema>(
     if (!name.endsWith(".yaml")) continue;
     const file = join(directory, name).replaceAll("\\", "/");
     try {
-      for (const record of parseRecords(readFileSync(file, "utf8"), schema, file)) {
+      for (const record of readFile(file, schema)) {
         const before = files.get(record.id);
         if (before !== undefined) {
           problems.push({

@@ -8,7 +8,15 @@
 import type { MdastNode } from "satteri";
 import { mdxToMdast } from "satteri";
 import type { SentenceId, SourceId } from "../engine/types.ts";
-import { isOneOf, LANGUAGE_TAGS, SENTENCE_KINDS, type SentenceKind, TOPIC_IDS, type TopicId } from "./ids.ts";
+import {
+  isOneOf,
+  LANGUAGE_TAGS,
+  type LanguageTag,
+  SENTENCE_KINDS,
+  type SentenceKind,
+  TOPIC_IDS,
+  type TopicId,
+} from "./ids.ts";
 import { ContentError, type Problem, suggest } from "./problem.ts";
 
 export interface Sentence {
@@ -34,6 +42,14 @@ export interface Misprint {
   readonly line: number;
 }
 
+/** A word of another language as marked in the text. */
+export interface ForeignWord {
+  readonly sentence: SentenceId | null;
+  readonly language: LanguageTag;
+  readonly text: string;
+  readonly line: number;
+}
+
 /** A paragraph, heading or list item: the sentences it holds and the notes that stand beside it. */
 export interface PassageData {
   readonly sentences: readonly SentenceId[];
@@ -52,6 +68,7 @@ export interface Transcription {
   readonly sentences: readonly Sentence[];
   readonly passages: readonly PassageData[];
   readonly misprints: readonly Misprint[];
+  readonly foreignWords: readonly ForeignWord[];
   /** Ids of the printed figure labels, `fig-6`. */
   readonly figureLabels: readonly string[];
   readonly figurePlaces: readonly FigurePlace[];
@@ -115,6 +132,7 @@ export function parseTranscription(source: SourceId, mdx: string, file: string):
   const sentences: Sentence[] = [];
   const passages: PassageData[] = [];
   const misprints: Misprint[] = [];
+  const foreignWords: ForeignWord[] = [];
   const figureLabels: string[] = [];
   const figurePlaces: FigurePlace[] = [];
   const pages: string[] = [];
@@ -361,7 +379,9 @@ export function parseTranscription(source: SourceId, mdx: string, file: string):
       }
       case "Foreign": {
         const lang = attributes.get("lang") ?? "";
-        if (attributes.has("lang") && !isOneOf(LANGUAGE_TAGS, lang)) {
+        if (isOneOf(LANGUAGE_TAGS, lang)) {
+          foreignWords.push({ sentence: open?.id ?? null, language: lang, text: tidy(plain(node)), line });
+        } else if (attributes.has("lang")) {
           fault(
             line,
             `<Foreign> has the unknown language "${lang}".`,
@@ -448,6 +468,7 @@ export function parseTranscription(source: SourceId, mdx: string, file: string):
     sentences,
     passages,
     misprints,
+    foreignWords,
     figureLabels,
     figurePlaces,
     pages,

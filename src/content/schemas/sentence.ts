@@ -5,6 +5,8 @@ import { SENTENCE_KINDS } from "../ids.ts";
 import { sentenceId, sourceId, topicId, words } from "./common.ts";
 
 export const sentenceSchema = z.strictObject({
+  /** `<source>/<sentence>` */
+  id: words,
   source: sourceId,
   sentence: sentenceId,
   page: words.nullable(),

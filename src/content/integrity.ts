@@ -1,0 +1,289 @@
+/**
+ * Resolves every reference between the parts of the content. A build stops on a fault, and a test proves each
+ * of the messages; Astro itself would only log a reference that leads nowhere.
+ */
+
+import { SOURCE_IDS, type SourceId } from "../engine/types.ts";
+import { notes, notMechanised, silences, terms, topics, works } from "./apparatus.ts";
+import { figures } from "./figures.ts";
+import { TOPIC_IDS } from "./ids.ts";
+import { ContentError, nearest, type Problem } from "./problem.ts";
+import type { WorkRecord } from "./schemas/bibliography.ts";
+import type { NotMechanisedRecord } from "./schemas/coverage.ts";
+import type { FigureRecord } from "./schemas/figure.ts";
+import type { NoteRecord } from "./schemas/note.ts";
+import type { SilenceRecord } from "./schemas/silence.ts";
+import type { TermRecord } from "./schemas/term.ts";
+import type { TopicRecord } from "./schemas/topic.ts";
+import { transcription } from "./sentences.ts";
+import { type Source, sources } from "./sources.ts";
+import type { Sentence, Transcription } from "./transcription.ts";
+
+/** Everything that refers to something else. */
+export interface Content {
+  readonly sources: readonly Source[];
+  readonly transcriptions: readonly Transcription[];
+  readonly notes: readonly NoteRecord[];
+  readonly silences: readonly SilenceRecord[];
+  readonly terms: readonly TermRecord[];
+  readonly works: readonly WorkRecord[];
+  readonly topics: readonly TopicRecord[];
+  readonly figures: readonly FigureRecord[];
+  readonly notMechanised: readonly NotMechanisedRecord[];
+}
+
+/** @throws {ContentError} with every fault that a file has in itself, over all files. */
+export function readContent(): Content {
+  const problems: Problem[] = [];
+  const attempt = <T>(read: () => T): T | null => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(...error.problems);
+      return null;
+    }
+  };
+  const content: Content = {
+    sources: attempt(sources) ?? [],
+    transcriptions: SOURCE_IDS.flatMap((id) => attempt(() => transcription(id)) ?? []),
+    notes: attempt(notes) ?? [],
+    silences: attempt(silences) ?? [],
+    terms: attempt(terms) ?? [],
+    works: attempt(works) ?? [],
+    topics: attempt(topics) ?? [],
+    figures: attempt(figures) ?? [],
+    notMechanised: attempt(notMechanised) ?? [],
+  };
+  if (problems.length > 0) throw new ContentError(problems);
+  return content;
+}
+
+/** @throws {ContentError} with every fault in the content. */
+export function assertContent(): void {
+  const problems = integrity(readContent());
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+/** Every reference that leads nowhere, and every thing that should be referred to and is not. */
+export function integrity(content: Content): readonly Problem[] {
+  const problems: Problem[] = [];
+  const texts = new Map(content.transcriptions.map((text) => [text.source, text]));
+  const workKeys = content.works.map(({ id }) => id);
+  const figureIds = content.figures.map(({ id }) => id);
+
+  const fault = (where: string, what: string, remedy: string): void => {
+    problems.push({ where, what, remedy });
+  };
+
+  const sentenceOf = (where: string, source: SourceId, id: string): Sentence | null => {
+    const sentences = texts.get(source)?.sentences ?? [];
+    const found = sentences.find((sentence) => sentence.id === id) ?? null;
+    if (found === null) {
+      const ids = sentences.map((sentence) => sentence.id);
+      fault(
+        where,
+        `${source} has no sentence "${id}".`,
+        near(id, ids, `The ids stand in src/content/sources/${source}.mdx, without their "s-".`),
+      );
+    }
+    return found;
+  };
+
+  const checkWorks = (where: string, keys: readonly string[]): void => {
+    for (const key of keys) {
+      if (workKeys.includes(key)) continue;
+      fault(
+        where,
+        `There is no work "${key}" in the bibliography.`,
+        near(key, workKeys, "Add it to src/content/bibliography."),
+      );
+    }
+  };
+
+  for (const source of content.sources) {
+    const where = `src/content/sources/${source.id}.mdx, its head`;
+    checkWorks(where, [source.citation]);
+  }
+
+  for (const id of TOPIC_IDS) {
+    if (!content.topics.some((topic) => topic.id === id)) {
+      fault("src/content/topics", `The topic "${id}" has no record.`, "Give it a label and a question.");
+    }
+  }
+
+  for (const note of content.notes) {
+    const where = `src/content/notes, note "${note.id}"`;
+    checkWorks(where, note.cites);
+    const [first] = note.sentences.map((id) => sentenceOf(where, note.source, id));
+    if (first && note.lemma !== undefined && !first.text.includes(note.lemma)) {
+      fault(
+        where,
+        `The words “${note.lemma}” do not stand in ${note.source} ${first.id}.`,
+        "Copy them from the sentence as printed, or name the sentence in which they stand first.",
+      );
+    }
+  }
+
+  for (const silence of content.silences) {
+    const where = `src/content/silences, silence "${silence.id}"`;
+    for (const id of silence.sentences) sentenceOf(where, silence.source, id);
+  }
+
+  for (const term of content.terms) {
+    const where = `src/content/glossary, term "${term.id}"`;
+    checkWorks(where, term.cites);
+    const forms = [term.headword, ...term.forms];
+    for (const use of term.uses) {
+      const sentence = sentenceOf(where, use.source, use.sentence);
+      if (sentence && !forms.some((form) => holds(sentence.corrected, form))) {
+        fault(
+          where,
+          `None of its forms (${forms.join(", ")}) stands in ${use.source} ${use.sentence}.`,
+          "Add the form that stands there, or remove the use.",
+        );
+      }
+    }
+  }
+
+  for (const record of content.notMechanised) {
+    const where = `src/content/not-mechanised, record "${record.id}"`;
+    const sentence = sentenceOf(where, record.source, record.sentence);
+    if (sentence && sentence.kind !== "rule") {
+      fault(
+        where,
+        `${record.source} ${record.sentence} is of the kind "${sentence.kind}", not "rule".`,
+        "Only rules need a reason for not being carried out: remove the record.",
+      );
+    }
+  }
+
+  for (const figure of content.figures) {
+    const where = `src/content/figures, figure "${figure.id}"`;
+    const named = new Set([
+      ...figure.sentences,
+      ...figure.boards.flatMap((board) => board.sentences),
+      ...figure.told.flatMap((step) => step.sentences),
+      ...figure.totals.map((total) => total.sentence),
+    ]);
+    for (const id of named) sentenceOf(where, figure.source, id);
+  }
+
+  for (const text of content.transcriptions) {
+    const file = `src/content/sources/${text.source}.mdx`;
+    const notesHere = content.notes.filter((note) => note.source === text.source);
+
+    for (const { figure, line } of text.figurePlaces) {
+      const found = content.figures.find(({ id }) => id === figure);
+      if (found === undefined) {
+        fault(
+          `${file}:${line}`,
+          `There is no figure "${figure}".`,
+          near(figure, figureIds, "Add it to src/content/figures."),
+        );
+      } else if (found.source !== text.source) {
+        fault(
+          `${file}:${line}`,
+          `The figure "${figure}" belongs to ${found.source}.`,
+          "Place it in the page of its own source.",
+        );
+      }
+    }
+
+    const placed = new Map<string, number>();
+    for (const passage of text.passages) {
+      for (const id of passage.notes) {
+        const where = `${file}:${passage.line}`;
+        const note = notesHere.find((one) => one.id === id);
+        if (note === undefined) {
+          const ids = notesHere.map((one) => one.id);
+          fault(where, `${text.source} has no note "${id}".`, near(id, ids, "Add it to src/content/notes."));
+          continue;
+        }
+        const before = placed.get(id);
+        if (before !== undefined) {
+          fault(where, `The note "${id}" already stands in line ${before}.`, "Place each note once.");
+        }
+        placed.set(id, passage.line);
+        const [first] = note.sentences;
+        if (first !== undefined && !passage.sentences.includes(first)) {
+          fault(
+            where,
+            `The note "${id}" is about ${first}, which is not in this passage.`,
+            "Place it beside the passage that holds the first of its sentences.",
+          );
+        }
+      }
+    }
+    for (const note of notesHere) {
+      if (placed.has(note.id)) continue;
+      fault(
+        file,
+        `The note "${note.id}" stands nowhere in the text.`,
+        `Name it in the notes="…" of the passage that holds ${note.sentences[0]}.`,
+      );
+    }
+
+    const explained = notesHere.filter((note) => note.kind === "misprint");
+    for (const misprint of text.misprints) {
+      const fits = explained.filter(
+        (note) =>
+          note.sentences.includes(misprint.sentence) &&
+          note.printed === misprint.printed &&
+          note.corrected === misprint.corrected,
+      );
+      if (fits.length === 1) continue;
+      fault(
+        `${file}:${misprint.line}`,
+        `The misprint “${misprint.printed}” for “${misprint.corrected}” has ${fits.length} notes.`,
+        'Give it one note of the kind "misprint" with the same sentence and the same two forms.',
+      );
+    }
+    for (const note of explained) {
+      const marked = text.misprints.some(
+        (misprint) =>
+          note.sentences.includes(misprint.sentence) &&
+          note.printed === misprint.printed &&
+          note.corrected === misprint.corrected,
+      );
+      if (marked) continue;
+      fault(
+        `src/content/notes, note "${note.id}"`,
+        `No <Sic corr="${note.corrected}">${note.printed}</Sic> stands in ${note.sentences.join(", ")}.`,
+        "Mark the misprint in the text, or correct the two forms of the note.",
+      );
+    }
+
+    for (const word of text.foreignWords) {
+      // The title of a work in French is quoted, not a word of the game.
+      if (word.language === "fr" || word.sentence === null) continue;
+      const known = content.terms.some(
+        (term) =>
+          term.uses.some((use) => use.source === text.source && use.sentence === word.sentence) &&
+          [term.headword, ...term.forms].some((form) => fold(form) === fold(word.text)),
+      );
+      if (known) continue;
+      fault(
+        `${file}:${word.line}`,
+        `The word “${word.text}” in ${word.sentence} has no entry in the glossary that names this use.`,
+        "Add the sentence to the uses of its term in src/content/glossary, or add the term.",
+      );
+    }
+  }
+  return problems;
+}
+
+function near(value: string, list: readonly string[], otherwise: string): string {
+  const found = nearest(value, list);
+  return found === null ? otherwise : `Did you mean "${found}"? ${otherwise}`;
+}
+
+function fold(text: string): string {
+  return text.toLowerCase();
+}
+
+/** Whether a form stands in a text as words of their own. */
+function holds(text: string, form: string): boolean {
+  const escaped = form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "iu").test(text);
+}

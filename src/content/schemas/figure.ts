@@ -1,0 +1,86 @@
+/** A figure or worked example: the boards its words give, the moves played from the last of them, and its sums. */
+
+import { z } from "astro/zod";
+import { COLUMNS, RULE_SET_IDS } from "../../engine/types.ts";
+import { recordId, sentenceId, sourceId, words } from "./common.ts";
+
+/** Four rows as `formatBoard` writes them: counts, `?` where the source is silent, `*` where we supplied one. */
+const board = z
+  .string()
+  .regex(
+    /^(?:\d{1,2}\*?|\?(?:\+\d+)?)(?:[,/](?:\d{1,2}\*?|\?(?:\+\d+)?))*$/,
+    'four rows of counts parted by "/", like "0,0,…/…/…/…"',
+  );
+
+/** The address of a step, or the beginning of one: `21`, `21.2`, `21.2.1`. */
+const stepAddress = z
+  .string()
+  .regex(/^\d+(\.\d+){0,2}$/, 'a turn, lap or step in quotation marks, like "21.2"');
+
+/** How surely a board stands: the words give it, it follows from them by the source's own rules, or we made it. */
+export const BOARD_BASES = ["stated", "computed", "supplied"] as const;
+export type BoardBasis = (typeof BOARD_BASES)[number];
+
+const givenBoard = z.strictObject({
+  board,
+  /** What the board shows, in one line. */
+  says: words,
+  basis: z.enum(BOARD_BASES),
+  sentences: z.array(sentenceId),
+});
+
+const play = z.strictObject({
+  /** An opening of the rule set, or a position of the editors' own. */
+  opening: words.optional(),
+  position: words.optional(),
+  /** `opening`: play on while the opening lays down every move; or the moves themselves. */
+  moves: z.union([z.literal("opening"), z.array(words).min(1)]),
+  /** The first and the last turn to be shown; all of them when left out. */
+  turns: z.tuple([z.number().int().positive(), z.number().int().positive()]).optional(),
+});
+
+const total = z.strictObject({
+  /** The sentence whose number is proved, or left unproved, by the first or the last board. */
+  sentence: sentenceId,
+  says: words,
+  of: z.enum(["board", "south", "north"]),
+  when: z.enum(["first", "last"]).default("last"),
+  count: z.number().int().nonnegative(),
+  /** Does the number stand as it is printed? */
+  holds: z.boolean(),
+});
+
+export const figureSchema = z.strictObject({
+  id: recordId,
+  source: sourceId,
+  ruleSet: z.enum(RULE_SET_IDS),
+  columns: z.literal(COLUMNS),
+  title: words,
+  /** The figure's name in the source, if it is one of the printed figures. */
+  label: words.nullable(),
+  page: words,
+  caption: words,
+  /** The sentences that the figure illustrates, in order. */
+  sentences: z.array(sentenceId).min(1),
+  players: z.strictObject({ south: words, north: words }),
+  /** The boards before play; the moves begin from the last. */
+  boards: z.array(givenBoard).min(1),
+  play: play.optional(),
+  /** Sentences that tell of a turn, lap or step of this figure, beside those that license it. */
+  told: z.array(z.strictObject({ step: stepAddress, sentences: z.array(sentenceId).min(1) })).default([]),
+  /** What the source fixes, what follows, and what we supplied. */
+  basis: words,
+  totals: z.array(total).default([]),
+  /** The last board, worked out by hand. */
+  expected: board,
+  /** Where the player opens. */
+  opensAt: z.enum(["first", "last"]).default("first"),
+  /** In the source's page: a player, or the picture with a link to the figure's own page. */
+  inPlace: z.enum(["player", "picture"]).default("player"),
+  /** A position that obeys every word of the source where it does not give the whole board. */
+  completion: z
+    .strictObject({ title: words, caption: words, board, says: words, expected: board })
+    .optional(),
+});
+
+export type FigureRecord = z.infer<typeof figureSchema>;
