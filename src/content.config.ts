@@ -5,7 +5,7 @@
 
 import { defineCollection } from "astro:content";
 import { glob } from "astro/loaders";
-import { notes, notMechanised, silences, terms, topics, works } from "./content/apparatus.ts";
+import { notes, notMechanised, silences, topics, works } from "./content/apparatus.ts";
 import { figures } from "./content/figures.ts";
 import { assertContent } from "./content/integrity.ts";
 import { workSchema } from "./content/schemas/bibliography.ts";
@@ -18,6 +18,7 @@ import { sourceSchema } from "./content/schemas/source.ts";
 import { termSchema } from "./content/schemas/term.ts";
 import { topicSchema } from "./content/schemas/topic.ts";
 import { allSentences } from "./content/sentences.ts";
+import { terms } from "./content/terms.ts";
 
 // Before anything is loaded: a fault stops `astro sync`, `astro dev` and `astro build` alike.
 assertContent();

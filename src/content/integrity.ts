@@ -4,7 +4,7 @@
  */
 
 import { SOURCE_IDS, type SourceId } from "../engine/types.ts";
-import { notes, notMechanised, silences, terms, topics, works } from "./apparatus.ts";
+import { notes, notMechanised, silences, topics, works } from "./apparatus.ts";
 import { figures } from "./figures.ts";
 import { TOPIC_IDS } from "./ids.ts";
 import { ContentError, nearest, type Problem } from "./problem.ts";
@@ -17,6 +17,7 @@ import type { TermRecord } from "./schemas/term.ts";
 import type { TopicRecord } from "./schemas/topic.ts";
 import { transcription } from "./sentences.ts";
 import { type Source, sources } from "./sources.ts";
+import { terms } from "./terms.ts";
 import type { Sentence, Transcription } from "./transcription.ts";
 
 /** Everything that refers to something else. */
