@@ -1,0 +1,308 @@
+/**
+ * A drawn board. It knows no rules: holes, marks and the way of a lap arrive as data, and a reader's choice of a
+ * hole leaves as an event. Drawn on the server and, inside a player, kept up to date in the browser.
+ */
+
+import type { JSX } from "preact";
+import { useRef, useState } from "preact/hooks";
+import type { Board as BoardState, HoleState } from "../../content/boards.ts";
+import { holeName } from "../../engine/board.ts";
+import type { BySide, Columns, Direction, RingIndex, Side } from "../../engine/types.ts";
+import {
+  arrowOf,
+  boardSize,
+  type Cell,
+  COLUMN,
+  cellBeside,
+  centreOf,
+  FRAME,
+  holesSown,
+  PIT,
+  type Place,
+  pathOf,
+  pitNumber,
+  placeAt,
+  ROW,
+  seedsIn,
+  spineY,
+  TAG,
+} from "./geometry.ts";
+import { type HoleMark, nameOfHole, type PieceWord } from "./names.ts";
+
+/** A lap as it is drawn: from the hole that was lifted to the hole of arrival. */
+export interface DrawnLap {
+  readonly side: Side;
+  readonly from: RingIndex;
+  readonly direction: Direction;
+  readonly seeds: number;
+}
+
+/** What is pointed out on a board. */
+export interface Marks {
+  readonly from: Place | null;
+  readonly lap: DrawnLap | null;
+  readonly arrival: Place | null;
+  readonly taken: readonly (Place & { readonly seeds: number })[];
+  readonly changed: readonly Place[];
+  readonly legal: readonly Place[];
+}
+
+export const NO_MARKS: Marks = { from: null, lap: null, arrival: null, taken: [], changed: [], legal: [] };
+
+export interface BoardProps {
+  /** Parts the ids of this drawing from those of others on the page. */
+  readonly uid: string;
+  readonly board: BoardState;
+  /** The player who sits at the bottom. */
+  readonly seat: Side;
+  readonly piece: PieceWord;
+  readonly names: BySide<string>;
+  readonly label: string;
+  readonly marks?: Marks;
+  /** A picture stands as one image; a grid can be walked hole by hole. */
+  readonly as?: "grid" | "picture";
+  /** Grows with every step that should be seen to move; `0` keeps the drawing still. */
+  readonly moves?: number;
+  readonly onHole?: (place: Place) => void;
+}
+
+const ROWS = [0, 1, 2, 3] as const;
+const DELAYS = 16;
+
+const samePlace = (a: Place | null, b: Place): boolean =>
+  a !== null && a.side === b.side && a.hole === b.hole;
+const among = (places: readonly Place[], place: Place): boolean =>
+  places.some((one) => samePlace(one, place));
+
+function marksAt(marks: Marks, place: Place): readonly HoleMark[] {
+  const found: HoleMark[] = [];
+  if (samePlace(marks.from, place)) found.push("from");
+  if (samePlace(marks.arrival, place)) found.push("arrival");
+  if (among(marks.taken, place)) found.push("taken");
+  if (among(marks.changed, place)) found.push("changed");
+  if (among(marks.legal, place)) found.push("legal");
+  return found;
+}
+
+/** When, within the lap shown, each of a hole's newest seeds fell: sixteenths of the whole. */
+function landings(lap: DrawnLap | null, { side, hole }: Place, columns: Columns): readonly number[] {
+  if (lap === null || lap.side !== side) return [];
+  const times: number[] = [];
+  holesSown(lap.from, lap.direction, lap.seeds, columns).forEach((sown, k) => {
+    if (sown === hole) times.push(Math.floor((k / lap.seeds) * DELAYS));
+  });
+  return times;
+}
+
+function Tag({ state, taken }: { state: HoleState; taken: number }): JSX.Element | null {
+  const { seeds, gained } = state;
+  if (seeds === 0 && taken === 0) return null;
+  const text = taken > 0 ? `−${taken}` : seeds === null ? (gained === 0 ? "?" : `+${gained}`) : `${seeds}`;
+  const width = TAG.height + (text.length - 1) * 6.6;
+  return (
+    <g transform={`translate(0 ${TAG.y})`}>
+      <g class="tag">
+        <rect x={-width / 2} y={-TAG.height / 2} width={width} height={TAG.height} rx={TAG.height / 2} />
+        <text y="4.3">{text}</text>
+      </g>
+    </g>
+  );
+}
+
+interface HoleProps {
+  readonly uid: string;
+  readonly place: Place;
+  readonly state: HoleState;
+  readonly columns: Columns;
+  readonly marks: readonly HoleMark[];
+  readonly taken: number;
+  readonly landed: readonly number[];
+  readonly moves: number;
+}
+
+function Hole({ uid, place, state, columns, marks, taken, landed, moves }: HoleProps): JSX.Element {
+  const seeds = seedsIn(state.seeds ?? 0, pitNumber(place));
+  const fresh = moves > 0 ? seeds.length - landed.length : seeds.length;
+  const hatched = state.seeds === null || state.supplied;
+  const box = { x: -PIT.width / 2, y: -PIT.height / 2, width: PIT.width, height: PIT.height, rx: PIT.radius };
+  return (
+    <>
+      <rect class="pit" {...box} fill={`url(#${uid}-pit)`} stroke={`url(#${uid}-lip)`} />
+      {hatched && <rect class="hatch" {...box} fill={`url(#${uid}-hatch)`} />}
+      {seeds.map(({ x, y, size, turn }, k) => (
+        <ellipse
+          key={k < fresh ? `${k}` : `${k}/${moves}`}
+          class={k < fresh ? "seed" : `seed new d${landed[k - fresh]}`}
+          fill={`url(#${uid}-seed)`}
+          rx={size}
+          ry={Math.round(size * 8) / 10}
+          transform={`translate(${x} ${y}) rotate(${turn})`}
+        />
+      ))}
+      {marks.includes("taken") && <path class="cross" d="M-11 -14L11 8M11 -14L-11 8" />}
+      <rect class="ring" {...box} />
+      <text class="hole-name" x="-12.5" y={TAG.y + 3.4}>
+        {holeName(place.hole, columns)}
+      </text>
+      <Tag state={state} taken={taken} />
+    </>
+  );
+}
+
+function Definitions({ uid }: { uid: string }): JSX.Element {
+  return (
+    <defs>
+      <linearGradient id={`${uid}-wood`} x2="0" y2="1">
+        <stop offset="0" class="stop-wood-light" />
+        <stop offset=".06" class="stop-wood" />
+        <stop offset=".94" class="stop-wood" />
+        <stop offset="1" class="stop-wood-dark" />
+      </linearGradient>
+      <linearGradient id={`${uid}-pit`} x2="0" y2="1">
+        <stop offset="0" class="stop-deep" />
+        <stop offset=".55" class="stop-pit" />
+        <stop offset="1" class="stop-rim" />
+      </linearGradient>
+      <linearGradient id={`${uid}-lip`} x2="0" y2="1">
+        <stop offset=".25" class="stop-edge" />
+        <stop offset="1" class="stop-lip" />
+      </linearGradient>
+      <radialGradient id={`${uid}-seed`} cx=".4" cy=".34" r=".72">
+        <stop offset="0" class="stop-seed-light" />
+        <stop offset=".5" class="stop-seed" />
+        <stop offset="1" class="stop-seed-dark" />
+      </radialGradient>
+      <pattern
+        id={`${uid}-hatch`}
+        width="5"
+        height="5"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <line class="hatching" x1="1" y1="0" x2="1" y2="5" />
+      </pattern>
+    </defs>
+  );
+}
+
+export function Board(props: BoardProps): JSX.Element {
+  const { uid, board, seat, piece, names, label, marks = NO_MARKS, as = "grid", moves = 0, onHole } = props;
+  const columns = (board.south.length / 2) as Columns;
+  const { width, height } = boardSize(columns);
+  const [active, setActive] = useState<Cell>({ row: 3, column: 0 });
+  const svg = useRef<SVGSVGElement>(null);
+
+  const focus = (cell: Cell): void => {
+    setActive(cell);
+    svg.current?.querySelector<SVGGElement>(`[data-cell="${cell.row}-${cell.column}"]`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (onHole !== undefined && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      event.stopPropagation();
+      onHole(placeAt(active, columns, seat));
+      return;
+    }
+    // Inside the grid the plain arrows walk over the holes; with Shift they are the player's.
+    if (event.shiftKey) return;
+    const next = cellBeside(active, event.key, columns);
+    if (next === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    focus(next);
+  };
+
+  const row = (index: (typeof ROWS)[number]): JSX.Element => {
+    const owner = placeAt({ row: index, column: 0 }, columns, seat).side;
+    const cells = Array.from({ length: columns }, (_, column) => {
+      const place = placeAt({ row: index, column }, columns, seat);
+      const state = board[place.side][place.hole];
+      if (state === undefined) throw new RangeError(`No hole ${place.hole} for ${place.side}`);
+      const at = centreOf({ row: index, column });
+      const found = marksAt(marks, place);
+      const atEnd = column === 0 || column === columns - 1;
+      const inner = (
+        <Hole
+          uid={uid}
+          place={place}
+          state={state}
+          columns={columns}
+          marks={found}
+          taken={marks.taken.find((one) => samePlace(one, place))?.seeds ?? 0}
+          landed={landings(marks.lap, place, columns)}
+          moves={moves}
+        />
+      );
+      const classes = ["hole", ...found, ...(atEnd ? ["end"] : [])].join(" ");
+      const transform = `translate(${at.x} ${at.y})`;
+      if (as === "picture") {
+        return (
+          <g key={column} class={classes} transform={transform}>
+            {inner}
+          </g>
+        );
+      }
+      const chosen = active.row === index && active.column === column;
+      return (
+        <g
+          key={column}
+          class={classes}
+          transform={transform}
+          role="gridcell"
+          tabIndex={chosen ? 0 : -1}
+          data-cell={`${index}-${column}`}
+          aria-label={nameOfHole(
+            { side: place.side, hole: place.hole, state, marks: found },
+            { columns, seat, piece, names },
+          )}
+          onFocus={() => setActive({ row: index, column })}
+          onClick={() => onHole?.(place)}
+        >
+          <rect class="hit" x={-COLUMN / 2} y={-PIT.height / 2 - 3} width={COLUMN} height={ROW} />
+          {inner}
+        </g>
+      );
+    });
+    const place = index === 0 || index === 3 ? "back row" : "front row";
+    return as === "picture" ? (
+      <g key={index}>{cells}</g>
+    ) : (
+      <g key={index} role="row" aria-label={`${names[owner]}, ${place}`}>
+        {cells}
+      </g>
+    );
+  };
+
+  return (
+    <svg
+      ref={svg}
+      class={moves > 0 ? "board moving" : "board"}
+      viewBox={`0 0 ${width} ${height}`}
+      role={as === "picture" ? "img" : "grid"}
+      aria-label={label}
+      onKeyDown={as === "grid" ? onKeyDown : undefined}
+    >
+      <Definitions uid={uid} />
+      <rect
+        class="wood"
+        x="1"
+        y="1"
+        width={width - 2}
+        height={height - 2}
+        rx="13"
+        fill={`url(#${uid}-wood)`}
+      />
+      <path class="spine" d={`M${FRAME + 8} ${spineY}H${width - FRAME - 8}`} />
+      <path class="spine-light" d={`M${FRAME + 8} ${spineY + 1.3}H${width - FRAME - 8}`} />
+      {ROWS.map(row)}
+      {marks.lap !== null && (
+        <g key={`lap${moves}`} class="lap" aria-hidden="true">
+          <path class="way-shade" pathLength={100} d={pathOf(marks.lap, columns, seat)} />
+          <path class="way" pathLength={100} d={pathOf(marks.lap, columns, seat)} />
+          <path class="way-head" d={arrowOf(marks.lap, columns, seat)} />
+        </g>
+      )}
+    </svg>
+  );
+}

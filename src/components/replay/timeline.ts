@@ -1,0 +1,293 @@
+/**
+ * Where one can stand in a figure. Time is counted in *ticks*: every step takes one, but a lap that is sown takes
+ * one for each seed. A grain of stepping is a list of the ticks at which it stops; so stepping forward or back, by
+ * any grain and from anywhere, is finding the next stop or the one before.
+ */
+
+import { type Board, drop, parseBoard, sameHole } from "../../content/boards.ts";
+import { capitalised, numberInWords } from "../../content/describe.ts";
+import type { Reason, Replay, Step } from "../../content/replay.ts";
+import { holeName } from "../../engine/board.ts";
+import { type BySide, type RingIndex, type SentenceId, SIDES, type Side } from "../../engine/types.ts";
+import { type Marks, NO_MARKS } from "../board/Board.tsx";
+import { holesSown, type Place } from "../board/geometry.ts";
+import { ordinal } from "../board/names.ts";
+
+export const GRAINS = ["turn", "lap", "event", "seed"] as const;
+export type Grain = (typeof GRAINS)[number];
+
+/** A point in a figure, from 0. */
+export type Tick = number;
+
+export interface Timeline {
+  readonly replay: Replay;
+  /** The tick at which each step is complete. */
+  readonly ends: readonly Tick[];
+  readonly stops: Readonly<Record<Grain, readonly Tick[]>>;
+  readonly last: Tick;
+}
+
+const turnOf = (step: Step): string => step.at.slice(0, step.at.indexOf("."));
+const lapOf = (step: Step): string => step.at.slice(0, step.at.lastIndexOf("."));
+
+export function timelineOf(replay: Replay): Timeline {
+  const { steps } = replay;
+  const ends: Tick[] = [];
+  let tick = -1;
+  for (const step of steps) {
+    tick += step.type === "sow" && step.lap !== null ? step.lap.seeds : 1;
+    ends.push(tick);
+  }
+  const endsOf = (part: (step: Step) => string): Tick[] =>
+    ends.filter((_, k) => {
+      const [step, next] = [steps[k], steps[k + 1]];
+      return k === 0 || step === undefined || next === undefined || part(step) !== part(next);
+    });
+  return {
+    replay,
+    ends,
+    stops: {
+      turn: endsOf(turnOf),
+      lap: endsOf(lapOf),
+      event: ends,
+      seed: Array.from({ length: tick + 1 }, (_, k) => k),
+    },
+    last: tick,
+  };
+}
+
+/** The next stop, or the last. */
+export const forward = ({ stops, last }: Timeline, tick: Tick, grain: Grain): Tick =>
+  stops[grain].find((stop) => stop > tick) ?? last;
+
+/** The stop before, or the first. */
+export const back = ({ stops }: Timeline, tick: Tick, grain: Grain): Tick =>
+  stops[grain].findLast((stop) => stop < tick) ?? 0;
+
+/** The number of the stop at, or first after, a tick: where the slider stands. */
+export const stopIndex = ({ stops }: Timeline, tick: Tick, grain: Grain): number => {
+  const index = stops[grain].findIndex((stop) => stop >= tick);
+  return index < 0 ? stops[grain].length - 1 : index;
+};
+
+/** The step that a tick belongs to, and how many seeds of it have fallen if it is a lap half sown. */
+interface Standing {
+  readonly index: number;
+  readonly step: Step;
+  readonly sown: number | null;
+}
+
+function standing({ replay, ends }: Timeline, tick: Tick): Standing {
+  const index = Math.max(
+    0,
+    ends.findIndex((end) => end >= tick),
+  );
+  const step = replay.steps[index];
+  if (step === undefined) throw new RangeError(`Figure ${replay.id} has no steps.`);
+  const sown = tick < (ends[index] ?? 0) ? tick - (ends[index - 1] ?? -1) : null;
+  return { index, step, sown };
+}
+
+/** `21.2.1`, or `21.2.2.5` when five seeds of that lap have fallen. */
+export function addressAt(timeline: Timeline, tick: Tick): string {
+  const { step, sown } = standing(timeline, tick);
+  return sown === null ? step.at : `${step.at}.${sown}`;
+}
+
+/** The tick of an address, also of a whole turn (`21`) or lap (`21.2`); `null` if the figure has no such step. */
+export function tickAt({ replay, ends }: Timeline, address: string): Tick | null {
+  const whole = replay.steps.findLastIndex(({ at }) => at === address || at.startsWith(`${address}.`));
+  if (whole >= 0) return ends[whole] ?? null;
+  const cut = address.lastIndexOf(".");
+  const index = replay.steps.findIndex(({ at, type }) => type === "sow" && at === address.slice(0, cut));
+  const sown = Number(address.slice(cut + 1));
+  const seeds = replay.steps[index]?.lap?.seeds ?? 0;
+  return Number.isInteger(sown) && sown >= 1 && sown < seeds ? (ends[index - 1] ?? -1) + sown : null;
+}
+
+/** The first step that a sentence licenses or tells of. */
+export function tickOfSentence({ replay, ends }: Timeline, sentence: string): Tick | null {
+  const index = replay.steps.findIndex(({ sentences }) =>
+    (sentences as readonly string[]).includes(sentence),
+  );
+  return ends[index] ?? null;
+}
+
+/** Ticks at which seeds are taken. */
+export const captures = ({ replay, ends }: Timeline): readonly Tick[] =>
+  ends.filter((_, k) => replay.steps[k]?.type === "capture");
+
+/** What a board looks like at a tick. */
+export interface Frame {
+  readonly board: Board;
+  readonly marks: Marks;
+  readonly mover: Side | null;
+  readonly hand: number;
+  readonly off: BySide<number>;
+  readonly stock: BySide<number> | null;
+}
+
+function boardAt(timeline: Timeline, { index, step, sown }: Standing): Board {
+  if (sown === null || step.lap === null || step.side === null) return parseBoard(step.board);
+  const { side, lap } = step;
+  let board = parseBoard(timeline.replay.steps[index - 1]?.board ?? step.board);
+  for (const hole of passed(timeline, lap.from, lap.direction, sown)) board = drop(board, side, hole);
+  return board;
+}
+
+const passed = (
+  { replay }: Timeline,
+  from: RingIndex | null,
+  direction: 1 | -1,
+  seeds: number,
+): readonly RingIndex[] => (from === null ? [] : holesSown(from, direction, seeds, replay.columns));
+
+export function frameAt(timeline: Timeline, tick: Tick, grain: Grain): Frame {
+  const now = standing(timeline, tick);
+  const { step, sown } = now;
+  const board = boardAt(timeline, now);
+  const before = boardAt(timeline, standing(timeline, back(timeline, tick, grain)));
+  const changed: Place[] = [];
+  if (step.side !== null) {
+    for (const side of SIDES) {
+      board[side].forEach((hole, k) => {
+        if (!sameHole(hole, before[side][k])) changed.push({ side, hole: k });
+      });
+    }
+  }
+  return {
+    board,
+    marks: { ...lapMarks(timeline, step, sown), changed },
+    mover: step.side,
+    hand: sown === null ? step.hand : (step.lap?.seeds ?? 0) - sown,
+    off: step.off,
+    stock: step.stock,
+  };
+}
+
+function lapMarks(timeline: Timeline, { side, lap }: Step, sown: number | null): Marks {
+  if (side === null || lap === null) return NO_MARKS;
+  const other = side === "south" ? "north" : "south";
+  const arrival =
+    sown === null ? lap.arrival : (passed(timeline, lap.from, lap.direction, sown).at(-1) ?? null);
+  const taken = sown === null ? lap.taken : [];
+  return {
+    ...NO_MARKS,
+    from: lap.from === null ? null : { side, hole: lap.from },
+    lap:
+      lap.from === null || arrival === null
+        ? null
+        : { side, from: lap.from, direction: lap.direction, seeds: sown ?? lap.seeds },
+    arrival: arrival === null ? null : { side, hole: arrival },
+    taken: taken.filter(([, seeds]) => seeds > 0).map(([hole, seeds]) => ({ side: other, hole, seeds })),
+  };
+}
+
+/** What is said of a stop. */
+export interface Telling {
+  /** “Turn 21 of 22 · lap 2 of 7”; empty for a board before play. */
+  readonly place: string;
+  readonly text: string;
+  /** Why, each reason once, in the order of events. */
+  readonly reasons: readonly Reason[];
+  /** The sentences that license or tell what has happened since the stop before. */
+  readonly sentences: readonly SentenceId[];
+}
+
+const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
+
+export function tellingAt(timeline: Timeline, tick: Tick, grain: Grain): Telling {
+  const { replay } = timeline;
+  const now = standing(timeline, tick);
+  const { step, sown } = now;
+  const atStop = timeline.stops[grain].includes(tick);
+  const inLap = replay.steps
+    .filter((one) => lapOf(one) === lapOf(step))
+    .slice(0, positionInLap(replay, step));
+  const whole = atStop && (grain === "lap" || grain === "turn") && step.side !== null;
+  const told = whole ? inLap : [step];
+  const reasons = unique(told.flatMap(({ reason }) => (reason === null ? [] : [reason])));
+  return {
+    place: placeOf(timeline, now),
+    text:
+      sown !== null
+        ? seedText(timeline, step, sown)
+        : grain === "turn" && whole
+          ? turnText(timeline, step)
+          : whole
+            ? lapText(inLap, step)
+            : step.text,
+    reasons: reasons.flatMap((index) => replay.reasons[index] ?? []),
+    sentences: unique(told.flatMap(({ sentences }) => sentences)),
+  };
+}
+
+const positionInLap = ({ steps }: Replay, step: Step): number =>
+  steps.filter((one) => lapOf(one) === lapOf(step)).indexOf(step) + 1;
+
+function placeOf({ replay: { steps } }: Timeline, { step }: Standing): string {
+  if (step.side === null) return "";
+  const turn = turnOf(step);
+  const ofTurn = steps.filter((one) => turnOf(one) === turn);
+  const laps = unique(ofTurn.map(lapOf));
+  const lastTurn = steps.at(-1);
+  const turns = lastTurn === undefined ? turn : turnOf(lastTurn);
+  const lap = laps.length > 1 ? ` · lap ${laps.indexOf(lapOf(step)) + 1} of ${laps.length}` : "";
+  return `Turn ${turn} of ${turns}${lap}`;
+}
+
+function seedText({ replay: { columns, piece } }: Timeline, step: Step, sown: number): string {
+  const { lap } = step;
+  if (lap === null || lap.from === null) return step.text;
+  const hole = holesSown(lap.from, lap.direction, sown, columns).at(-1) ?? lap.from;
+  return capitalised(`${ordinal(sown)} of ${lap.seeds} ${piece.many} falls into ${holeName(hole, columns)}`);
+}
+
+/** The lap in one line: what was sown, and what was taken by it. */
+function lapText(inLap: readonly Step[], step: Step): string {
+  const lines = inLap.filter(({ type }) => type !== "lift" && type !== "relay" && type !== "end");
+  return lines.length === 0 ? step.text : lines.map(({ text }) => text).join(". ");
+}
+
+/** “First player, seven laps: b1 → f3 → f1 …” */
+function turnText({ replay: { steps, columns, names } }: Timeline, step: Step): string {
+  const turn = turnOf(step);
+  const sown = steps.filter((one) => turnOf(one) === turn && one.type === "sow");
+  if (step.side === null || sown.length === 0) return step.text;
+  const holes = sown.flatMap(({ lap }, k) => [
+    ...(k === 0 && lap !== null && lap.from !== null ? [lap.from] : []),
+    ...(lap === null || lap.arrival === null ? [] : [lap.arrival]),
+  ]);
+  const laps = sown.length === 1 ? "one lap" : `${numberInWords(sown.length)} laps`;
+  const takes = steps
+    .filter((one) => turnOf(one) === turn && one.type === "capture")
+    .map(({ text }) => `. ${text}`);
+  return `${names[step.side]}, ${laps}: ${holes.map((hole) => holeName(hole, columns)).join(" → ")}${takes.join("")}`;
+}
+
+/** The position string of a tick, its unknown holes as `?`, and what the string cannot say. */
+export function positionAt(timeline: Timeline, tick: Tick): { text: string; note: string } {
+  const now = standing(timeline, tick);
+  const { steps, piece } = timeline.replay;
+  const next = steps[now.index + 1];
+  const turnIsOver = now.sown === null && (next === undefined || turnOf(next) !== turnOf(now.step));
+  const mover = now.step.side ?? next?.side ?? "south";
+  const toMove =
+    now.step.side !== null && turnIsOver ? (mover === "south" ? "N" : "S") : mover === "south" ? "S" : "N";
+  const { board, hand } = frameAt(timeline, tick, "event");
+  const row = (side: Side, from: number, to: number, turned: boolean): string => {
+    const holes = board[side].slice(from, to).map(({ seeds }) => seeds ?? "?");
+    return (turned ? holes.reverse() : holes).join(",");
+  };
+  const n = timeline.replay.columns;
+  const rows = [
+    row("north", 0, n, true),
+    row("north", n, 2 * n, false),
+    row("south", n, 2 * n, true),
+    row("south", 0, n, false),
+  ];
+  return {
+    text: `${rows.join("/")} ${toMove}`,
+    note: hand === 0 ? "" : `, without the ${hand} ${hand === 1 ? piece.one : piece.many} in the hand`,
+  };
+}

@@ -1,0 +1,369 @@
+/**
+ * A figure played out: everything that a step of it needs, worked out once at build time and fit to be sent to the
+ * browser. The boards come from folding the engine's own events; nothing is played here by other means.
+ */
+
+import {
+  applyEvent,
+  formatMove,
+  type Licence,
+  legalMoves,
+  openingPosition,
+  opposite,
+  type Position,
+  parseMove,
+  parsePosition,
+  type Rules,
+  resolveRules,
+  ruleSet,
+  type Scene,
+  sceneOf,
+  trace,
+} from "../engine/index.ts";
+import type {
+  Basis,
+  BySide,
+  Columns,
+  Direction,
+  Move,
+  RingIndex,
+  SentenceId,
+  Side,
+  SourceId,
+  TurnEvent,
+} from "../engine/types.ts";
+import { type Board, formatBoard, type HoleState, known, parseBoard } from "./boards.ts";
+import { describeEvent } from "./describe.ts";
+import type { BoardBasis, FigureRecord } from "./schemas/figure.ts";
+
+/** Why a step happens: a clause of the rules, in the editors' words. */
+export interface Reason {
+  readonly says: string;
+  readonly basis: Basis;
+  readonly silence: string | null;
+}
+
+/** What the lap has done so far, for drawing. Holes are in the ring of the step's side, `taken` in the other's. */
+export interface LapSoFar {
+  readonly from: RingIndex | null;
+  readonly direction: Direction;
+  readonly seeds: number;
+  /** The hole reached; `null` while the seeds are still in the hand. */
+  readonly arrival: RingIndex | null;
+  readonly taken: readonly (readonly [hole: RingIndex, seeds: number])[];
+}
+
+export interface Step {
+  /** `turn.lap.event`, each from 1; turn 0 are the boards before play. */
+  readonly at: string;
+  readonly type: "board" | TurnEvent["type"];
+  /** Whose turn it is; `null` before play. */
+  readonly side: Side | null;
+  readonly text: string;
+  /** Index into the replay's reasons, or `null` for a board that is given. */
+  readonly reason: number | null;
+  readonly sentences: readonly SentenceId[];
+  /** The board after the step, as `formatBoard` writes it. */
+  readonly board: string;
+  readonly hand: number;
+  readonly off: BySide<number>;
+  readonly stock: BySide<number> | null;
+  readonly lap: LapSoFar | null;
+}
+
+/** A sentence as the player quotes it. */
+export interface Quote {
+  readonly text: string;
+  /** “p. 732, sentence 11” */
+  readonly place: string;
+  readonly href: string;
+}
+
+export interface Replay {
+  readonly id: string;
+  readonly source: SourceId;
+  readonly columns: Columns;
+  readonly piece: { readonly one: string; readonly many: string };
+  readonly names: BySide<string>;
+  readonly steps: readonly Step[];
+  readonly reasons: readonly Reason[];
+  readonly quotes: Readonly<Record<string, Quote>>;
+  /** The moves played, turn by turn, from turn `firstTurn`. */
+  readonly moves: readonly string[];
+}
+
+type Figure = Pick<
+  FigureRecord,
+  "id" | "source" | "ruleSet" | "columns" | "players" | "boards" | "play" | "told"
+>;
+
+/**
+ * Plays a figure out.
+ * @param quote what to show of a sentence; called once for every sentence that any step names.
+ * @throws if the figure contradicts the rules or itself: the message says where, and what stands there.
+ */
+export function replay(figure: Figure, quote: (source: SourceId, id: SentenceId) => Quote): Replay {
+  const fail = (what: string): never => {
+    throw new Error(`Figure "${figure.id}": ${what}`);
+  };
+  const resolved = resolveRules(figure.ruleSet, { columns: figure.columns });
+  const rules = resolved.ok ? resolved.value : fail(resolved.error.says);
+  const piece = ruleSet(figure.ruleSet).pieceWord;
+  const reasons = new Reasons();
+  const steps: Step[] = [];
+  const moves: string[] = [];
+
+  figure.boards.forEach(({ board, says, sentences }, k) => {
+    steps.push({
+      at: `0.${k + 1}.1`,
+      type: "board",
+      side: null,
+      text: says,
+      reason: null,
+      sentences,
+      board: formatBoard(parseBoard(board)),
+      hand: 0,
+      off: { south: 0, north: 0 },
+      stock: null,
+      lap: null,
+    });
+  });
+
+  if (figure.play !== undefined) {
+    const start = figure.boards.at(-1)?.board ?? fail("has no board to begin from.");
+    const [firstTurn, lastTurn] = figure.play.turns ?? [1, Number.POSITIVE_INFINITY];
+    let view: View | null = null;
+    for (const turn of turnsOf(figure.play, rules, fail)) {
+      if (turn.number > lastTurn) break;
+      if (turn.number < firstTurn) continue;
+      if (view === null) {
+        view = new View(parseBoard(start), sceneOf(turn.position));
+        const contradiction = view.contradiction();
+        if (contradiction !== null) fail(`its last board does not agree with the play: ${contradiction}`);
+      }
+      moves.push(formatMove(turn.move, rules.columns));
+      steps.push(...stepsOfTurn(turn, view, { figure, rules, piece, reasons }));
+    }
+  }
+
+  const sentences = new Set(steps.flatMap((step) => step.sentences));
+  return {
+    id: figure.id,
+    source: figure.source,
+    columns: rules.columns,
+    piece,
+    names: figure.players,
+    steps,
+    reasons: reasons.all,
+    quotes: Object.fromEntries([...sentences].map((id) => [id, quote(figure.source, id)])),
+    moves,
+  };
+}
+
+/** The same play over the completed board, as a figure of its own. */
+export function completionOf(figure: FigureRecord): Figure | null {
+  const { completion } = figure;
+  if (completion === undefined) return null;
+  const { board, says } = completion;
+  const basis: BoardBasis = "supplied";
+  return { ...figure, id: `${figure.id}-completion`, boards: [{ board, says, basis, sentences: [] }] };
+}
+
+interface PlayedTurn {
+  readonly number: number;
+  readonly position: Position;
+  readonly move: Move;
+  readonly events: readonly TurnEvent[];
+}
+
+function* turnsOf(
+  play: NonNullable<Figure["play"]>,
+  rules: Rules,
+  fail: (what: string) => never,
+): Generator<PlayedTurn> {
+  let position = startOf(play, rules, fail);
+  for (let number = 1; ; number++) {
+    const move = moveOf(play.moves, number, position, rules, fail);
+    if (move === null) return;
+    const { events, result } = trace(rules, position, move);
+    if (result.type === "illegal")
+      fail(`turn ${number}, ${formatMove(move, rules.columns)}: ${result.licence.says}`);
+    yield { number, position, move, events };
+    if (result.type !== "played") return;
+    position = result.position;
+  }
+}
+
+function startOf(play: NonNullable<Figure["play"]>, rules: Rules, fail: (what: string) => never): Position {
+  if (play.opening !== undefined) return openingPosition(rules, play.opening);
+  if (play.position === undefined) return fail("play needs an opening or a position.");
+  const parsed = parsePosition(play.position, rules);
+  if (parsed.ok) return parsed.value;
+  const { at, found, expected } = parsed.error;
+  return fail(`position, column ${at}: expected ${expected}, found ${found}.`);
+}
+
+function moveOf(
+  moves: NonNullable<Figure["play"]>["moves"],
+  turn: number,
+  position: Position,
+  rules: Rules,
+  fail: (what: string) => never,
+): Move | null {
+  if (moves === "opening") {
+    return position.phase === "play" ? null : (legalMoves(rules, position)[0] ?? null);
+  }
+  const text = moves[turn - 1];
+  if (text === undefined) return null;
+  const parsed = parseMove(text, rules.columns);
+  if (parsed.ok) return parsed.value;
+  return fail(`move "${text}", column ${parsed.error.at}: expected ${parsed.error.expected}.`);
+}
+
+/** What a reader sees of a scene: the engine knows every hole, the reader only what the figure gives him. */
+class View {
+  readonly #given: Board;
+  readonly #first: Scene;
+  /** Holes emptied since the figure began: their contents are known from then on. */
+  readonly #emptied = new Set<string>();
+  scene: Scene;
+
+  constructor(given: Board, first: Scene) {
+    this.#given = given;
+    this.#first = first;
+    this.scene = first;
+  }
+
+  /** What in the given board is not so in the engine's, or `null`. */
+  contradiction(): string | null {
+    for (const side of ["south", "north"] as const) {
+      const wrong = this.#given[side].findIndex(
+        ({ seeds }, hole) => seeds !== null && seeds !== this.#first.holes[side][hole],
+      );
+      if (wrong >= 0) return `hole ${wrong} of ${side} holds ${this.#first.holes[side][wrong]}.`;
+    }
+    return null;
+  }
+
+  apply(mover: Side, event: TurnEvent): void {
+    const empty = (side: Side, hole: RingIndex): void => {
+      if (this.scene.holes[side][hole] === 0) this.#emptied.add(`${side}${hole}`);
+    };
+    this.scene = applyEvent(this.scene, mover, event);
+    if (event.type === "lift" || event.type === "relay" || event.type === "discard") empty(mover, event.hole);
+    if (event.type === "transfer") empty(mover, event.from);
+    if (event.type === "capture") for (const { hole } of event.taken) empty(opposite(mover), hole);
+  }
+
+  board(): Board {
+    const row = (side: Side): readonly HoleState[] =>
+      this.#given[side].map((given, hole) => {
+        const now = this.scene.holes[side][hole] ?? 0;
+        if (this.#emptied.has(`${side}${hole}`)) return known(now);
+        if (given.seeds !== null) return { ...given, seeds: now };
+        return { ...given, gained: now - (this.#first.holes[side][hole] ?? 0) };
+      });
+    return { south: row("south"), north: row("north") };
+  }
+}
+
+/** Each clause once, however often it is the reason. */
+class Reasons {
+  readonly #seen = new Map<string, number>();
+  readonly all: Reason[] = [];
+
+  indexOf({ clause, says, basis, silence }: Licence): number {
+    const before = this.#seen.get(clause);
+    if (before !== undefined) return before;
+    this.#seen.set(clause, this.all.length);
+    return this.all.push({ says, basis, silence: silence ?? null }) - 1;
+  }
+}
+
+function stepsOfTurn(
+  { number, position, events }: PlayedTurn,
+  view: View,
+  {
+    figure,
+    rules,
+    piece,
+    reasons,
+  }: { figure: Figure; rules: Rules; piece: Replay["piece"]; reasons: Reasons },
+): Step[] {
+  const mover = position.toMove;
+  const steps: Step[] = [];
+  let lap = 0;
+  let event = 0;
+  let soFar: LapSoFar = { from: null, direction: 1, seeds: 0, arrival: null, taken: [] };
+  for (const one of events) {
+    // A lap begins when a hand is filled from a hole; whatever else comes before the first lift belongs to it.
+    const begins =
+      lap === 0 ||
+      one.type === "relay" ||
+      one.type === "enter" ||
+      (one.type === "sow" && soFar.arrival !== null);
+    if (begins) {
+      lap++;
+      event = 0;
+      soFar = { from: null, direction: 1, seeds: 0, arrival: null, taken: [] };
+    }
+    event++;
+    const at = `${number}.${lap}.${event}`;
+    const text = describeEvent(one, {
+      columns: rules.columns,
+      piece,
+      names: figure.players,
+      mover,
+      from: soFar.from,
+    });
+    soFar = after(soFar, one);
+    view.apply(mover, one);
+    steps.push({
+      at,
+      type: one.type,
+      side: mover,
+      text,
+      reason: reasons.indexOf(one.licence),
+      sentences: [...new Set([...toldOf(figure, at), ...one.licence.sentences])],
+      board: formatBoard(view.board()),
+      hand: view.scene.hand,
+      off: view.scene.off,
+      stock: view.scene.stock,
+      lap: soFar,
+    });
+  }
+  return steps;
+}
+
+const toldOf = (figure: Figure, at: string): readonly SentenceId[] =>
+  figure.told
+    .filter(({ step }) => at === step || at.startsWith(`${step}.`))
+    .flatMap(({ sentences }) => sentences);
+
+function after(lap: LapSoFar, event: TurnEvent): LapSoFar {
+  switch (event.type) {
+    case "lift":
+    case "relay":
+      return { ...lap, from: event.hole, seeds: event.seeds, arrival: null };
+    case "sow":
+      return {
+        ...lap,
+        from: event.after,
+        direction: event.direction,
+        seeds: event.seeds,
+        arrival: event.arrival,
+      };
+    case "place":
+      return { ...lap, arrival: event.hole };
+    case "capture":
+      return { ...lap, taken: event.taken.map(({ hole, seeds }) => [hole, seeds] as const) };
+    case "transfer":
+    case "discard":
+    case "enter":
+    case "end":
+    case "outcome":
+      return lap;
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,137 @@
+/** Each figure ends on the board that was worked out by hand from the source's words, and its sums are right. */
+
+import { describe, expect, test } from "vitest";
+import { type Board, formatBoard, parseBoard, seedsOf } from "../../src/content/boards.ts";
+import { figure, figures } from "../../src/content/figures.ts";
+import { completionOf, type Replay, replay } from "../../src/content/replay.ts";
+import type { FigureRecord } from "../../src/content/schemas/figure.ts";
+import { findSentence } from "../../src/content/sentences.ts";
+
+const quote = () => ({ text: "", place: "", href: "" });
+const played = (record: FigureRecord): Replay => replay(record, quote);
+const lastBoard = ({ steps }: Replay): string => steps.at(-1)?.board ?? "";
+const seedsOn = (board: Board): number => seedsOf(board, "south").seeds + seedsOf(board, "north").seeds;
+
+const all = figures();
+
+test("the seven figures are there", () => {
+  expect(all.map(({ id }) => id)).toEqual([
+    "anna-fig-1",
+    "sanderson-fig-6",
+    "sanderson-pair-walk",
+    "sanderson-long-runs",
+    "sanderson-fig-7",
+    "sanderson-fig-8",
+    "sanderson-third-start",
+  ]);
+});
+
+describe.each(all.map((record) => [record.id, record] as const))("%s", (_, record) => {
+  const data = played(record);
+
+  test("ends on the board worked out by hand", () => {
+    expect(lastBoard(data)).toBe(record.expected);
+  });
+
+  test("every sentence it names exists in its source", () => {
+    const named = new Set([
+      ...record.sentences,
+      ...record.totals.map(({ sentence }) => sentence),
+      ...data.steps.flatMap(({ sentences }) => sentences),
+    ]);
+    for (const id of named) expect(findSentence(record.source, id)?.id, id).toBe(id);
+  });
+
+  test("every step of play names a reason and a sentence", () => {
+    for (const step of data.steps) {
+      if (step.type === "board") continue;
+      expect(data.reasons[step.reason ?? -1]?.says, step.at).toBeTruthy();
+      expect(step.sentences, step.at).not.toHaveLength(0);
+      expect(step.text, step.at).not.toBe("");
+    }
+  });
+
+  test("no address occurs twice", () => {
+    expect(new Set(data.steps.map(({ at }) => at)).size).toBe(data.steps.length);
+  });
+
+  test("no man is lost between the board, the hand and those put off the board", () => {
+    const played = data.steps.filter(({ type }) => type !== "board");
+    const first = data.steps.filter(({ type }) => type === "board").at(-1);
+    const start = parseBoard(first?.board ?? "");
+    if (!seedsOf(start, "south").complete) return;
+    for (const { at, board, hand, off } of played) {
+      expect(seedsOn(parseBoard(board)) + hand + off.south + off.north, at).toBe(seedsOn(start));
+    }
+  });
+
+  test.each(record.totals.map((total) => [total.says, total] as const))("%s", (_, total) => {
+    const given =
+      record.completion?.board ?? (total.when === "first" ? data.steps[0]?.board : lastBoard(data));
+    const board = parseBoard(given ?? "");
+    expect(total.of === "board" ? seedsOn(board) : seedsOf(board, total.of).seeds).toBe(total.count);
+  });
+});
+
+test("Anna's completion keeps every word and ends where it must", () => {
+  const record = figure("anna-fig-1");
+  const completion = completionOf(record);
+  if (completion === null || record.completion === undefined) throw new Error("There is no completion.");
+  const start = parseBoard(record.completion.board);
+  expect(seedsOf(start, "south")).toEqual({ seeds: 32, complete: true });
+  expect(seedsOf(start, "north")).toEqual({ seeds: 32, complete: true });
+  for (const side of ["south", "north"] as const) {
+    for (let back = 0; back < 8; back++) {
+      const filled = [start[side][back], start[side][15 - back]].filter((hole) => (hole?.seeds ?? 0) > 0);
+      expect(filled.length, `column ${back + 1} of ${side}`).toBeLessThan(2);
+    }
+  }
+  expect(lastBoard(replay(completion, quote))).toBe(record.completion.expected);
+});
+
+test("Anna's move is told as her words tell it", () => {
+  expect(played(figure("anna-fig-1")).steps.map(({ at, text }) => `${at} ${text}`)).toEqual([
+    "0.1.1 Four men in b5 and eleven in f8; A’s other fourteen holes hold seventeen men together",
+    "1.1.1 Four men are lifted from b5",
+    "1.1.2 Four men from b5 arrive in f8",
+    "1.2.1 f8 was filled: its twelve men are lifted",
+    "1.2.2 Twelve men from f8 arrive in b5",
+    "1.2.3 The turn ends",
+  ]);
+});
+
+test("the walk takes one man with the nineteenth turn and two with the twentieth", () => {
+  const captures = played(figure("sanderson-pair-walk")).steps.filter(({ type }) => type === "capture");
+  expect(captures.map(({ at, text }) => `${at} ${text}`)).toEqual([
+    "19.1.3 One man of the second player is taken, from f5, off the board",
+    "20.1.3 Two men of the first player are taken, from f5, off the board",
+  ]);
+});
+
+test("each long run has seven laps, by way of the same holes", () => {
+  const sown = played(figure("sanderson-long-runs")).steps.filter(({ type }) => type === "sow");
+  const laps = [
+    "29 men from b1 arrive in f3",
+    "Two men from f3 arrive in f1",
+    "Two men from f1 arrive in b2",
+    "Three men from b2 arrive in b5",
+    "Three men from b5 arrive in b8",
+    "Three men from b8 arrive in f6",
+    "Three men from f6 arrive in f3",
+  ];
+  expect(sown.map(({ text }) => text)).toEqual([...laps, ...laps]);
+});
+
+test("a figure that contradicts its own play is refused", () => {
+  const record = figure("sanderson-long-runs");
+  const board = "0,0,0,0,0,0,0,29/0,0,0,1,1,0,0,0/0,0,1,0,0,0,0,0/29,0,0,0,0,0,0,0";
+  const wrong = { ...record, boards: [{ board, says: "", basis: "computed" as const, sentences: [] }] };
+  expect(() => replay(wrong, quote)).toThrow("its last board does not agree with the play");
+});
+
+test("boards are read back as they are written", () => {
+  const text = "?,?+2,3,4*,0,0,0,11/0,0,0,0,0,0,0,0/1,0,0,0,0,0,0,0/0,0,0,0,0,0,0,2";
+  expect(formatBoard(parseBoard(text))).toBe(text);
+  expect(() => parseBoard("1,2/3")).toThrow("four rows");
+  expect(() => parseBoard(text.replace("11", "x"))).toThrow('a hole "x"');
+});
