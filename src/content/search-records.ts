@@ -5,12 +5,18 @@
  */
 import type { SentenceId, SourceId } from "../engine/types.ts";
 import { type Form, formsOf, handlesOf, wordsOf } from "./forms.ts";
+import { LANGUAGES } from "./ids.ts";
+import type { FigureRecord } from "./schemas/figure.ts";
+import type { TermRecord } from "./schemas/term.ts";
 
 export const RECORD_KINDS = ["term", "sentence", "figure", "page"] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /** Stands between what a record shows and what it can merely be found by; no source uses this sign. */
 export const SHOWN_UNTIL = "⁂";
+
+/** The language the accounts and our own pages are written in. */
+const OURS = "en";
 
 export interface SearchRecord {
   /** From the root of the site: `/sources/sanderson-1913/#s-732-11`. */
@@ -27,14 +33,18 @@ export interface SearchRecord {
   readonly source?: SourceId;
   readonly page?: string;
   readonly topics: readonly string[];
-  readonly language: string;
+  /** Tags of the languages it is in. */
+  readonly languages: readonly string[];
 }
 
 /** A term as the reader's browser knows it. */
 export interface SearchTerm {
   readonly id: string;
   readonly headword: string;
+  /** The tag of its first language. */
   readonly language: string;
+  /** The English names of its languages. */
+  readonly spokenIn: string;
   readonly gloss: string;
   readonly attested: readonly string[];
   readonly predicted: readonly string[];
@@ -59,26 +69,14 @@ export interface SentenceToFind {
   readonly text: string;
   readonly corrected: string;
   readonly topics: readonly string[];
-  readonly language: string;
 }
 
-export interface TermToFind {
-  readonly id: string;
-  readonly headword: string;
-  readonly language: string;
-  readonly gloss: string;
-  readonly attested: readonly string[];
-  readonly meanings: readonly string[];
-  /** The first is the one that says best what the term means. */
-  readonly sentences: readonly { readonly source: SourceId; readonly sentence: SentenceId }[];
-}
+export type TermToFind = Pick<
+  TermRecord,
+  "id" | "headword" | "languages" | "gloss" | "forms" | "meanings" | "uses"
+>;
 
-export interface FigureToFind {
-  readonly id: string;
-  readonly source: SourceId;
-  readonly title: string;
-  readonly caption: string;
-}
+export type FigureToFind = Pick<FigureRecord, "id" | "source" | "title" | "caption" | "label">;
 
 export interface PageToFind {
   readonly path: string;
@@ -121,7 +119,7 @@ export function sentenceRecord(sentence: SentenceToFind, sourceName: string): Se
     source: sentence.source,
     ...(sentence.page === null ? {} : { page: sentence.page }),
     topics: sentence.topics,
-    language: sentence.language,
+    languages: [OURS],
   };
 }
 
@@ -131,18 +129,19 @@ export function sentenceRecord(sentence: SentenceToFind, sourceName: string): Se
  * @throws if the term names a sentence that has no record.
  */
 export function searchTerm(term: TermToFind, records: readonly SearchRecord[]): SearchTerm {
-  const forms: readonly Form[] = formsOf([term.headword, ...term.attested], term.language);
+  const [language = "und"] = term.languages;
+  const forms: readonly Form[] = formsOf([term.headword, ...term.forms], language);
   const withBasis = (basis: Form["basis"]) =>
     forms.filter((form) => form.basis === basis).map(({ form }) => form);
-  const first = term.sentences[0];
+  const first = term.uses[0];
   let sentence: SearchTerm["sentence"] = null;
   if (first) {
     const url = sentenceUrl(first.source, first.sentence);
     const record = records.find((each) => each.url === url);
     if (!record) {
       throw new Error(
-        `The term "${term.id}" cites ${first.source} ${first.sentence}, which is no sentence of that source. ` +
-          `Correct the citation in the term's file.`,
+        `The term "${term.id}" is used by ${first.source} ${first.sentence}, which is no sentence of that source. ` +
+          `Correct its "uses" in src/content/glossary.`,
       );
     }
     sentence = { url, title: record.title, text: record.text };
@@ -150,7 +149,8 @@ export function searchTerm(term: TermToFind, records: readonly SearchRecord[]): 
   return {
     id: term.id,
     headword: term.headword,
-    language: term.language,
+    language,
+    spokenIn: term.languages.map((tag) => LANGUAGES[tag]).join(", "),
     gloss: term.gloss,
     attested: withBasis("attested"),
     predicted: withBasis("predicted"),
@@ -159,7 +159,7 @@ export function searchTerm(term: TermToFind, records: readonly SearchRecord[]): 
   };
 }
 
-export function termRecord(term: SearchTerm): SearchRecord {
+export function termRecord(term: SearchTerm, languages: readonly string[]): SearchRecord {
   return {
     url: `/search/#term-${term.id}`,
     kind: "term",
@@ -168,7 +168,7 @@ export function termRecord(term: SearchTerm): SearchRecord {
     also: [...term.attested, ...term.predicted, ...term.meanings],
     corrections: [],
     topics: [],
-    language: term.language,
+    languages,
   };
 }
 
@@ -178,11 +178,11 @@ export function figureRecord(figure: FigureToFind, sourceName: string): SearchRe
     kind: "figure",
     title: sourceName,
     text: figure.title,
-    also: [figure.caption],
+    also: [figure.caption, ...(figure.label === null ? [] : [figure.label])],
     corrections: [],
     source: figure.source,
     topics: [],
-    language: "en",
+    languages: [OURS],
   };
 }
 
@@ -195,7 +195,7 @@ export function pageRecord(page: PageToFind): SearchRecord {
     also: [page.title],
     corrections: [],
     topics: [],
-    language: "en",
+    languages: [OURS],
   };
 }
 
@@ -211,13 +211,17 @@ export function vocabularyOf(records: readonly SearchRecord[]): readonly string[
 }
 
 /**
- * The text to index for a record: what it shows, then what else it is found by. A word with a hyphen or an
- * apostrophe is followed by all its handles, so that the index knows every word of the word list.
+ * The text to index for a record: what it shows, then what else it is found by. Where a run without spaces is
+ * more than one plain word (`left-hand`, `O.S.F.`), its parts follow again, so that the index knows every word of
+ * the word list.
  */
 export function contentOf({ text, also }: SearchRecord): string {
-  const joined = wordsOf([text, ...also].join(" ")).flatMap(({ word }) => {
-    const handles = handlesOf(word);
-    return handles.length > 1 ? handles : [];
-  });
-  return [text, SHOWN_UNTIL, ...also, ...joined].join(" ");
+  const parts = [text, ...also]
+    .join(" ")
+    .split(/\s+/)
+    .flatMap((run) => {
+      const handles = wordsOf(run).flatMap(({ word }) => handlesOf(word));
+      return handles.length > 1 ? handles : [];
+    });
+  return [text, SHOWN_UNTIL, ...also, ...parts].join(" ");
 }

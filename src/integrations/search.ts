@@ -1,9 +1,8 @@
 /**
  * Makes the search index when the site has been built, and serves the last one while authors work.
  *
- * The build leaves what can be found in `search/records.json` (see that page). This integration hands those
- * records to Pagefind, one by one, and removes the file. No page is crawled: a sentence is a result of its own,
- * and nothing is found twice.
+ * It hands Pagefind one record for each sentence, term, figure and page. No page is crawled: so a sentence is a
+ * result of its own, and nothing is found twice.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -11,15 +10,8 @@ import { dirname, extname, join, normalize, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { close, createIndex } from "pagefind";
-import { contentOf, type SearchRecord, type SearchTerm, type WordList } from "../content/search-records.ts";
-
-/** Where `src/pages/search/records.json.ts` ends up, and what is in it. */
-export const RECORDS_FILE = "search/records.json";
-export interface SearchInput {
-  readonly records: readonly SearchRecord[];
-  readonly terms: readonly SearchTerm[];
-  readonly words: readonly string[];
-}
+import type { SearchInput } from "../content/search-input.ts";
+import { contentOf, type SearchRecord, type WordList } from "../content/search-records.ts";
 
 const FOLDER = "pagefind";
 
@@ -77,9 +69,9 @@ export function search(): AstroIntegration {
         });
       },
       "astro:build:done": async ({ dir, logger }) => {
-        const recordsFile = new URL(RECORDS_FILE, dir);
-        const input = JSON.parse(await readFile(recordsFile, "utf8")) as SearchInput;
-        await rm(recordsFile);
+        // Not at the head of this file: the configuration, which imports it, should not have to read the content.
+        const { searchInput } = await import("../content/search-input.ts");
+        const input = searchInput();
         const bytes = await writeIndex(input, fileURLToPath(new URL(`${FOLDER}/`, dir)));
         logger.info(`${input.records.length} records, ${input.words.length} words, ${bytes} bytes`);
       },
@@ -126,12 +118,12 @@ export async function writeIndex({ records, terms, words }: SearchInput, folder:
 }
 
 function pagefindRecord(record: SearchRecord) {
-  const { url, kind, title, source, page, corrections, topics, language } = record;
+  const { url, kind, title, source, page, corrections, topics, languages } = record;
   const meta: Record<string, string> = { title, kind };
   if (source) meta["source"] = source;
   if (page) meta["page"] = page;
   if (corrections.length > 0) meta["corrections"] = corrections.map((pair) => pair.join("=")).join(" ");
-  const filters: Record<string, string[]> = { kind: [kind], language: [language] };
+  const filters: Record<string, string[]> = { kind: [kind], language: [...languages] };
   if (source) filters["source"] = [source];
   if (topics.length > 0) filters["topic"] = [...topics];
   return { url, content: contentOf(record), language: NO_STEMMING, meta, filters };

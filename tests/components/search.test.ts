@@ -33,6 +33,7 @@ const nearest = {
   id: "hamba",
   headword: "hamba",
   language: "nyo",
+  spokenIn: "Runyoro",
   gloss: "to capture",
   attested: ["hamba"],
   predicted: [],

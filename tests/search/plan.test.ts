@@ -6,6 +6,7 @@ const term = (headword: string, language: string, more: Partial<SearchTerm> = {}
   id: headword,
   headword,
   language,
+  spokenIn: language,
   gloss: "",
   attested: [headword],
   predicted: [],

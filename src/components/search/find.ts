@@ -133,7 +133,7 @@ export function createFinder(words: Words, lookUp: LookUp): (query: string) => P
       url: term.sentence
         ? highlightUrl(term.sentence.url, markWords(term.sentence.text, formsToMark(term)).words)
         : `/search/#term-${term.id}`,
-      title: term.sentence?.title ?? "",
+      title: [term.spokenIn, term.sentence?.title ?? ""].filter((part) => part !== "").join(" · "),
       text: [{ text: term.headword, marked: false }],
       gloss: term.gloss,
       match,

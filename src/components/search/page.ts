@@ -19,5 +19,4 @@ export function start(): void {
       document.title = query === "" ? title : `${query} · ${title}`;
     },
   });
-  root.hidden = false;
 }

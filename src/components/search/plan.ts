@@ -83,9 +83,12 @@ export function planQuery(query: string, words: Words): Plan {
   const hyphenIsOurs = parts.length > 1 && parts.some((part) => !beginsAWord(part, words.words));
   const typed = hyphenIsOurs && beginsAWord(whole, words.words) ? [whole] : parts;
   const matched = whole === "" ? [] : words.terms.flatMap((known) => matchTerm(whole, typed, known) ?? []);
-  // A near miss is of use only to somebody who has hit nothing.
-  const hits = matched.filter(({ match }) => match !== "near");
-  const terms = hits.length > 0 || typed.every((word) => beginsAWord(word, words.words)) ? hits : matched;
+  // A near miss is of use only to somebody who has hit nothing, or only the beginning of something else.
+  const missed = !typed.every((word) => beginsAWord(word, words.words));
+  const hit = matched.some(({ match }) => match !== "near");
+  const terms = matched.filter(
+    (each) => each.match !== "near" || (!hit && missed) || (each.whole && !words.known.has(whole)),
+  );
   return { words: typed.map((word) => planWord(word, words, typed.length === 1 ? terms : [])), terms };
 }
 
@@ -108,7 +111,10 @@ function matchTerm(whole: string, typed: readonly string[], known: KnownTerm): T
   if (term.meanings.some((meaning) => saysTheSame(typed, queryWords(meaning)))) {
     return { term, match: "meaning", whole: false };
   }
-  if (forms.some((form) => isNear(whole, form))) return { term, match: "near", whole: true };
+  if (forms.some((form) => isNear(whole, form))) {
+    const entire = forms.some((form) => form.length >= FEWEST_FOR_NEAR && editsBetween(whole, form, 1) <= 1);
+    return { term, match: "near", whole: entire };
+  }
   return null;
 }
 
