@@ -60,7 +60,7 @@ export function Seat({ uid, name, piece, moving, hand, stock, off }: SeatProps):
       {stock !== null && <span>{stock} to bring on</span>}
       {off > 0 && (
         <span class="seat-off">
-          {counted(off, piece)} off<span class="seat-word"> the board</span>
+          put {counted(off, piece)} off<span class="seat-word"> the board</span>
         </span>
       )}
     </p>

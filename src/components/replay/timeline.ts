@@ -249,7 +249,7 @@ function lapText(inLap: readonly Step[], step: Step): string {
   return lines.length === 0 ? step.text : lines.map(({ text }) => text).join(". ");
 }
 
-/** “First player, seven laps: b1 → f3 → f1 …” */
+/** “First player, seven laps: b1 – f3 – f1 …” */
 function turnText({ replay: { steps, columns, names } }: Timeline, step: Step): string {
   const turn = turnOf(step);
   const sown = steps.filter((one) => turnOf(one) === turn && one.type === "sow");
@@ -262,7 +262,7 @@ function turnText({ replay: { steps, columns, names } }: Timeline, step: Step): 
   const takes = steps
     .filter((one) => turnOf(one) === turn && one.type === "capture")
     .map(({ text }) => `. ${text}`);
-  return `${names[step.side]}, ${laps}: ${holes.map((hole) => holeName(hole, columns)).join(" → ")}${takes.join("")}`;
+  return `${names[step.side]}, ${laps}: ${holes.map((hole) => holeName(hole, columns)).join(" – ")}${takes.join("")}`;
 }
 
 /** The position string of a tick, its unknown holes as `?`, and what the string cannot say. */
