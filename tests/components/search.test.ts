@@ -45,7 +45,9 @@ describe("what is said", () => {
   test.each([
     [found("", []), ""],
     [found(" hamba ", [hit("hamba")]), "1 sentence for “hamba”."],
-    [found("xx", []), "Nothing found for “xx”."],
+    [found("xx", []), "Nothing found for “xx”. No word of the sources is like it."],
+    [found("hxxba", [], { nearest: [nearest] }), "Nothing found for “hxxba”. The nearest words follow."],
+    [found("—", []), ""],
     [
       found("okutena", [hit("a"), hit("b")], { replaced: [{ typed: "okutena", by: ["okutema"] }] }),
       "2 sentences for “okutena”. No text has “okutena”; nearest: okutema.",
@@ -219,7 +221,7 @@ describe("the panel", () => {
           : found(query, [], query === "" ? {} : { nearest: [nearest] }),
     );
     await type("hxxba");
-    expect(status()).toBe("Nothing found for “hxxba”.");
+    expect(status()).toBe("Nothing found for “hxxba”. The nearest words follow.");
     links()[0]?.click();
     await vi.advanceTimersByTimeAsync(600);
     expect(input.value).toBe("hamba");

@@ -104,6 +104,7 @@ describe("alternatives", () => {
   });
 });
 
-test("nearestTerms puts the likeliest first", () => {
+test("nearestTerms puts the likeliest first and leaves out what is not like it at all", () => {
+  expect(nearestTerms("xyzzy", words, 2)).toEqual([]);
   expect(nearestTerms("okudama", words, 2).map(({ headword }) => headword)).toEqual(["okutema", "okusora"]);
 });

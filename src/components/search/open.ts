@@ -4,6 +4,18 @@
  */
 const dialog = document.querySelector<HTMLDialogElement>("[data-search-dialog]");
 const onPage = document.querySelector<HTMLInputElement>("[data-search-page] input");
+const client = () => import("./client.ts");
+
+const NOT_FETCHED = "Search could not be fetched. Are you offline? Enter tries again.";
+
+type Client = Awaited<ReturnType<typeof client>>;
+
+function fetchFor(root: Element | null | undefined, use: (code: Client) => void): void {
+  client().then(use, () => {
+    const status = root?.querySelector("[role=status]");
+    if (status) status.textContent = NOT_FETCHED;
+  });
+}
 
 function open(event: Event): void {
   event.preventDefault();
@@ -12,35 +24,25 @@ function open(event: Event): void {
     onPage.select();
   } else if (dialog && !dialog.open) {
     dialog.showModal();
-    const status = dialog.querySelector("[role=status]");
-    import("./panel.ts").then(
-      ({ attach }) => attach(dialog),
-      () => {
-        if (status)
-          status.textContent = "Search could not be fetched. Are you offline? Press Enter to try again.";
-      },
-    );
+    fetchFor(dialog, ({ attach }) => attach(dialog));
   }
 }
 
-for (const opener of document.querySelectorAll("[data-search-open]")) {
+for (const opener of document.querySelectorAll<HTMLElement>("[data-search-open]")) {
   opener.addEventListener("click", (event) => {
     // A click that asks for a new tab or window is one on a link, and none of ours.
-    if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
-    open(event);
+    if (!(event.ctrlKey || event.metaKey || event.shiftKey)) open(event);
   });
 }
 
 document.addEventListener("keydown", (event) => {
-  const { key, ctrlKey, metaKey, altKey, target } = event;
-  if (altKey || event.defaultPrevented) return;
-  const typing =
-    target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
-  const slash = key === "/" && !ctrlKey && !metaKey && !typing;
-  if (slash || (key.toLowerCase() === "k" && (ctrlKey || metaKey))) open(event);
+  const { key, target } = event;
+  if (event.altKey || event.defaultPrevented) return;
+  const command = event.ctrlKey || event.metaKey;
+  const typing = target instanceof Element && target.matches("input, textarea, select, [contenteditable]");
+  if ((key === "/" && !command && !typing) || (key.toLowerCase() === "k" && command)) open(event);
 });
 
-if (onPage) import("./page.ts").then(({ start }) => start());
-if (location.hash && new URLSearchParams(location.search).has("hl")) {
-  import("./highlight.ts").then(({ highlight }) => highlight());
-}
+if (onPage) fetchFor(onPage.closest("[data-search-page]"), ({ start }) => start());
+// Without its script the sentence is still lit, so nothing need be said if it does not come.
+if (location.hash && location.search.includes("hl=")) fetchFor(null, ({ highlight }) => highlight());

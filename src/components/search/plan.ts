@@ -174,7 +174,10 @@ function isNear(typed: string, word: string): boolean {
   return false;
 }
 
-/** The terms whose spelling is nearest to a query that found nothing, nearest first. */
+/** Share of its letters that must be changed, beyond which a word is not like another at all. */
+const UNLIKE = 0.6;
+
+/** The terms whose spelling is nearest to a query that found nothing, nearest first; none if all are far off. */
 export function nearestTerms(query: string, { terms }: Words, most: number): readonly SearchTerm[] {
   const typed = evenSpelling(query);
   return terms
@@ -185,6 +188,7 @@ export function nearestTerms(query: string, { terms }: Words, most: number): rea
       });
       return { term, distance: Math.min(...distances) };
     })
+    .filter(({ distance }) => distance <= UNLIKE)
     .sort((one, other) => one.distance - other.distance)
     .slice(0, most)
     .map(({ term }) => term);

@@ -1,4 +1,5 @@
 /** What search says in words: the status line, which is also what a screen reader hears. */
+import { queryWords } from "../../content/forms.ts";
 import type { Found, Group } from "./find.ts";
 
 export const GROUP_NAMES: Readonly<Record<Group["name"], string>> = {
@@ -35,10 +36,13 @@ function listed(parts: readonly string[]): string {
 }
 
 /** One sentence or two: how much was found for the query, and what had to be changed to find it. */
-export function sayFound({ query, groups, replaced, partly }: Found): string {
+export function sayFound({ query, groups, replaced, partly, nearest }: Found): string {
   const asked = query.trim();
-  if (asked === "") return "";
-  if (groups.length === 0) return `Nothing found for “${asked}”.`;
+  if (queryWords(asked).length === 0) return "";
+  if (groups.length === 0) {
+    const like = nearest.length === 0 ? "No word of the sources is like it." : "The nearest words follow.";
+    return `Nothing found for “${asked}”. ${like}`;
+  }
   const counts = groups.map(({ name, hits }) => `${hits.length} ${(hits.length === 1 ? ONE : MANY)[name]}`);
   const changed = replaced
     .filter(({ by }) => by.length > 0)
