@@ -22,7 +22,8 @@ export interface Run {
 
 export interface RunOptions {
   readonly quiet?: boolean;
-  readonly env?: Readonly<Record<string, string>>;
+  /** Added to our own environment; `undefined` takes a variable away. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
 /** Runs a Node script of this project, or one of {@link TOOLS}, to its end. */
