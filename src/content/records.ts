@@ -136,27 +136,23 @@ export function explain(issue: z.core.$ZodIssue, record: unknown): Omit<Problem,
     record,
   );
   const missing = found === undefined;
+  const notOneOf = (allowed: readonly string[]) => ({
+    what: missing ? `${field} is missing.` : `${field} is ${shown(found)}, which is not known.`,
+    remedy: missing ? `Add it, as one of: ${allowed.join(", ")}.` : suggest(String(found), allowed),
+  });
   switch (issue.code) {
     case "unrecognized_keys":
       return {
         what: `${field} has the unknown field ${issue.keys.map((key) => `"${key}"`).join(", ")}.`,
         remedy: "Remove it, or correct its name as the schema in src/content/schemas has it.",
       };
-    case "invalid_value": {
-      const allowed = issue.values.map(String);
-      return {
-        what: missing ? `${field} is missing.` : `${field} is "${String(found)}", which is not known.`,
-        remedy: missing ? `Add it, as one of: ${allowed.join(", ")}.` : suggest(String(found), allowed),
-      };
-    }
+    case "invalid_value":
+      return notOneOf(issue.values.map(String));
     case "invalid_union":
-      return {
-        what: missing ? `${field} is missing.` : `${field} is "${String(found)}", which is not known.`,
-        remedy: "Use one of the values in src/content/schemas.",
-      };
+      return notOneOf("options" in issue ? (issue.options ?? []).map(String) : []);
     case "invalid_type":
       return {
-        what: missing ? `${field} is missing.` : `${field} is ${JSON.stringify(found)}.`,
+        what: missing ? `${field} is missing.` : `${field} is ${shown(found)}.`,
         remedy: missing
           ? `Add it; it is of the type "${issue.expected}".`
           : `Write it as "${issue.expected}"; a number that is meant as text needs quotation marks.`,
@@ -173,6 +169,11 @@ export function explain(issue: z.core.$ZodIssue, record: unknown): Omit<Problem,
 /** Our patterns carry a description of what they want as their message. */
 function plainFormat(issue: z.core.$ZodIssueInvalidStringFormat): string {
   return issue.format === "url" ? 'a full address that begins with "https://"' : issue.message;
+}
+
+/** A value as an author wrote it. */
+function shown(value: unknown): string {
+  return JSON.stringify(value);
 }
 
 function idOf(value: unknown): string | null {

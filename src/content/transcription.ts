@@ -95,7 +95,7 @@ const COMPONENTS: Readonly<Record<string, ComponentRule>> = {
   Passage: { required: [], optional: ["as", "notes"], inside: [null, "Head", "Items"], words: true },
   S: { required: ["id", "kind", "topics"], optional: [], inside: ["Passage"], words: true },
   PageMark: { required: ["n"], optional: ["joined"], inside: ["Passage", "S"], words: false },
-  Number: { required: [], optional: [], inside: ["Passage"], words: true },
+  ItemNumber: { required: [], optional: [], inside: ["Passage"], words: true },
   Sic: { required: ["corr"], optional: [], inside: INLINE, words: true },
   Foreign: { required: ["lang"], optional: [], inside: [...INLINE, "Passage"], words: true },
   Sub: { required: [], optional: [], inside: INLINE, words: true },
@@ -342,7 +342,7 @@ export function parseTranscription(source: SourceId, mdx: string, file: string):
         block += " ";
         return;
       }
-      case "Number":
+      case "ItemNumber":
         children();
         block += " ";
         return;
