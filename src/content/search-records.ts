@@ -159,9 +159,14 @@ export function searchTerm(term: TermToFind, records: readonly SearchRecord[]): 
   };
 }
 
+/** The term in the list on the search page. */
+export function termUrl(term: string): string {
+  return `/search/#term-${term}`;
+}
+
 export function termRecord(term: SearchTerm, languages: readonly string[]): SearchRecord {
   return {
-    url: `/search/#term-${term.id}`,
+    url: termUrl(term.id),
     kind: "term",
     title: term.headword,
     text: term.gloss,

@@ -6,7 +6,8 @@
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, extname, join, normalize, sep } from "node:path";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { dirname, extname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { close, createIndex } from "pagefind";
@@ -46,27 +47,7 @@ export function search(): AstroIntegration {
         base = config.base;
       },
       "astro:server:setup": ({ server }) => {
-        const folder = fileURLToPath(new URL(`${FOLDER}/`, built));
-        const prefix = `${base.replace(/\/$/, "")}/${FOLDER}/`;
-        server.middlewares.use((request, response, next) => {
-          // Vite takes the base off the address for some middlewares and not for others.
-          const path = (request.url ?? "").split("?")[0] ?? "";
-          const start = [prefix, `/${FOLDER}/`].find((each) => path.startsWith(each));
-          if (start === undefined) return next();
-          const file = normalize(join(folder, decodeURIComponent(path.slice(start.length))));
-          if (!file.startsWith(folder.endsWith(sep) ? folder : folder + sep)) return next();
-          readFile(file).then(
-            (content) => {
-              response.setHeader("Content-Type", TYPES[extname(file)] ?? "application/octet-stream");
-              response.end(content);
-            },
-            () => {
-              response.statusCode = 404;
-              response.setHeader("Content-Type", "text/plain; charset=utf-8");
-              response.end(NO_INDEX_YET);
-            },
-          );
-        });
+        server.middlewares.use(serveIndex(built, base));
       },
       "astro:build:done": async ({ dir, logger }) => {
         // Not at the head of this file: the configuration, which imports it, should not have to read the content.
@@ -77,6 +58,49 @@ export function search(): AstroIntegration {
       },
     },
   };
+}
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/**
+ * Answers requests for the index with the files of the last build, or says in plain words that there is none.
+ *
+ * @param built the folder of the last build.
+ * @param base the path the site is served from. Vite takes it off the address for some middlewares and not for
+ *   others, so both are understood.
+ */
+export function serveIndex(built: URL, base: string): Middleware {
+  const folder = join(fileURLToPath(built), FOLDER) + sep;
+  const starts = [`${base.replace(/\/$/, "")}/${FOLDER}/`, `/${FOLDER}/`];
+  return (request, response, next) => {
+    const file = fileAsked(request.url ?? "", starts, folder);
+    if (file === null) return next();
+    readFile(file).then(
+      (content) => {
+        response.setHeader("Content-Type", TYPES[extname(file)] ?? "application/octet-stream");
+        response.end(content);
+      },
+      () => {
+        response.statusCode = 404;
+        response.setHeader("Content-Type", "text/plain; charset=utf-8");
+        response.end(NO_INDEX_YET);
+      },
+    );
+  };
+}
+
+/** The file of `folder` that an address means, or `null` if it means none there. */
+function fileAsked(url: string, starts: readonly string[], folder: string): string | null {
+  const path = url.split("?")[0] ?? "";
+  const start = starts.find((each) => path.startsWith(each));
+  if (start === undefined) return null;
+  try {
+    const file = join(folder, decodeURIComponent(path.slice(start.length)));
+    return file.startsWith(folder) ? file : null;
+  } catch {
+    // A malformed escape: no file of ours has such a name.
+    return null;
+  }
 }
 
 /**

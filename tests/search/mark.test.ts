@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { markWords, placesOf } from "../../src/components/search/mark.ts";
+import { markableWords, markWords, placesOf } from "../../src/components/search/mark.ts";
 import type { Alternative } from "../../src/components/search/plan.ts";
 
 const begins = (word: string): Alternative => ({ word, match: "exact", prefix: true });
 const is = (word: string): Alternative => ({ word, match: "variant", prefix: false });
 const shown = (text: string, alternatives: readonly Alternative[], corrections = [] as [string, string][]) =>
-  markWords(text, alternatives, corrections)
+  markWords(text, markableWords(text, corrections), alternatives)
     .runs.map((run) => (run.marked ? `[${run.text}]` : run.text))
     .join("");
 
@@ -26,7 +26,7 @@ describe("markWords", () => {
   ])("%j", (text, alternatives, expected) => {
     expect(shown(text, alternatives)).toBe(expected);
     expect(
-      markWords(text, alternatives)
+      markWords(text, markableWords(text), alternatives)
         .runs.map((run) => run.text)
         .join(""),
     ).toBe(text);
@@ -34,7 +34,9 @@ describe("markWords", () => {
 
   test("marks a misprint for the word it stands for", () => {
     expect(shown("the filed squares", [begins("filled")], [["filed", "filled"]])).toBe("the [filed] squares");
-    expect(markWords("filed Filed filed", [begins("filed")]).words).toEqual(["filed", "Filed"]);
+    expect(
+      markWords("filed Filed filed", markableWords("filed Filed filed"), [begins("filed")]).words,
+    ).toEqual(["filed", "Filed"]);
   });
 });
 

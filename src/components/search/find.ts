@@ -3,9 +3,23 @@
  * order is decided here, from the text of the records themselves.
  */
 import { fold, handlesOf, queryWords, wordsOf } from "../../content/forms.ts";
-import type { RecordKind, SearchRecord, SearchTerm } from "../../content/search-records.ts";
-import { answers, markWords, type Run } from "./mark.ts";
-import { type Alternative, MATCHES, type Match, nearestTerms, planQuery, type Words } from "./plan.ts";
+import {
+  type RecordKind,
+  type SearchRecord,
+  type SearchTerm,
+  termUrl,
+} from "../../content/search-records.ts";
+import { answers, type MarkableWord, markableWords, markWords, type Run } from "./mark.ts";
+import {
+  type Alternative,
+  MATCHES,
+  type Match,
+  nearestTerms,
+  type Plan,
+  planQuery,
+  type TermMatch,
+  type Words,
+} from "./plan.ts";
 
 /** What a record of the index holds once it is loaded. */
 export type LoadedRecord = Pick<
@@ -51,10 +65,28 @@ export interface Found {
 }
 
 const MOST_NEAREST = 5;
+/** Records loaded at a time ahead of the first query; between them the reader may type. */
+const LOADED_AT_ONCE = 8;
 
-interface Weighed {
+export interface Finder {
+  readonly find: (query: string) => Promise<Found>;
+  /** Loads these records ahead of any query, a few at a time. A record that cannot be had is left for later. */
+  readonly warm: (candidates: readonly Candidate[]) => Promise<void>;
+}
+
+/** A record with its words read once for all queries. */
+interface ReadRecord {
   readonly record: LoadedRecord;
-  readonly words: number;
+  readonly markable: readonly MarkableWord[];
+  /** All forms under which the record is found, its misprints corrected. */
+  readonly handles: readonly string[];
+  /** The text without anything but letters and digits, in which a phrase is looked for. */
+  readonly folded: string;
+}
+
+interface Weighed extends ReadRecord {
+  /** How many words of the query it answers. */
+  readonly answered: number;
   readonly match: Match;
   readonly phrase: boolean;
   readonly cited: boolean;
@@ -62,120 +94,144 @@ interface Weighed {
   readonly score: number;
 }
 
-export function createFinder(words: Words, lookUp: LookUp): (query: string) => Promise<Found> {
-  const candidates = new Map<string, Promise<readonly Candidate[]>>();
-  const records = new Map<string, Promise<LoadedRecord>>();
+export function createFinder(words: Words, lookUp: LookUp): Finder {
+  const lookedUp = new Map<string, Promise<readonly Candidate[]>>();
+  const loaded = new Map<string, Promise<ReadRecord>>();
+  const read = ({ id, load }: Candidate) => remember(loaded, id, async () => readRecord(await load()));
 
-  /** Each word is looked up once and each record loaded once; a failure is not remembered. */
-  const remember = <Value>(memory: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>) => {
-    const known = memory.get(key);
-    if (known) return known;
-    const made = make();
-    memory.set(key, made);
-    made.catch(() => memory.delete(key));
-    return made;
-  };
-
-  return async (query) => {
+  const find = async (query: string): Promise<Found> => {
     const plan = planQuery(query, words);
     const alternatives = plan.words.flatMap((word) => word.alternatives);
-    const scores = new Map<string, number>();
-    const loading = new Map<string, Promise<LoadedRecord>>();
     const lists = await Promise.all(
-      alternatives.map(({ word }) => remember(candidates, word, () => lookUp(word))),
+      alternatives.map(({ word }) => remember(lookedUp, word, () => lookUp(word))),
     );
-    for (const candidate of lists.flat()) {
-      scores.set(candidate.id, (scores.get(candidate.id) ?? 0) + candidate.score);
-      loading.set(
-        candidate.id,
-        remember(records, candidate.id, () => candidate.load()),
-      );
-    }
+    const candidates = new Map(lists.flat().map((candidate) => [candidate.id, candidate]));
+    const scores = new Map<string, number>();
+    for (const { id, score } of lists.flat()) scores.set(id, (scores.get(id) ?? 0) + score);
+    const records = await Promise.all([...candidates.values()].map(read));
+
     const strong = plan.terms.filter(({ match, whole }) => match !== "meaning" || whole);
     const cited = new Set(strong.flatMap(({ term }) => term.sentence?.url ?? []));
-    const phrase = queryWords(query).length > 1 ? fold(query) : null;
-
-    const weighed: Weighed[] = [];
-    for (const [id, loaded] of loading) {
-      const record = await loaded;
-      const handles = handlesOfRecord(record);
-      const best = plan.words.flatMap((word) => bestAnswer(word.alternatives, handles) ?? []);
-      if (best.length === 0) continue;
-      weighed.push({
-        record,
-        words: best.length,
-        match: worstOf(best.map(({ match }) => match)),
-        phrase: phrase !== null && fold(record.text).includes(phrase),
-        cited: cited.has(record.url),
-        whole: best.every(({ word }) => handles.includes(word)),
-        score: scores.get(id) ?? 0,
-      });
-    }
-    const complete = weighed.filter((each) => each.words === plan.words.length);
-    const partly = complete.length === 0 && weighed.length > 0;
-    const most = Math.max(0, ...weighed.map((each) => each.words));
-    const kept = (partly ? weighed.filter((each) => each.words === most) : complete).sort(byWorth);
-
-    const hit = ({ record, match }: Weighed): Hit => {
-      const marked = markWords(record.text, alternatives, record.corrections);
-      return {
-        kind: record.kind,
-        url: record.kind === "sentence" ? highlightUrl(record.url, marked.words) : record.url,
-        title: record.title,
-        text: marked.runs,
-        gloss: null,
-        match,
-      };
-    };
-    const ofKind = (kind: RecordKind) => kept.filter(({ record }) => record.kind === kind);
-    const termHit = (term: SearchTerm, match: Match): Hit => ({
-      kind: "term",
-      url: term.sentence
-        ? highlightUrl(term.sentence.url, markWords(term.sentence.text, formsToMark(term)).words)
-        : `/search/#term-${term.id}`,
-      title: [term.spokenIn, term.sentence?.title ?? ""].filter((part) => part !== "").join(" · "),
-      text: [{ text: term.headword, marked: false }],
-      gloss: term.gloss,
-      match,
+    const phrase = plan.words.length > 1 ? fold(query) : null;
+    const weighed = [...candidates.keys()].flatMap((id, index): Weighed[] => {
+      const each = records[index];
+      const best = plan.words.flatMap((word) => bestAnswer(word.alternatives, each?.handles ?? []) ?? []);
+      if (!each || best.length === 0) return [];
+      return [
+        {
+          ...each,
+          answered: best.length,
+          match: worstOf(best.map(({ match }) => match)),
+          phrase: phrase !== null && each.folded.includes(phrase),
+          cited: cited.has(each.record.url),
+          whole: best.every(({ word }) => each.handles.includes(word)),
+          score: scores.get(id) ?? 0,
+        },
+      ];
     });
-    const named = [...strong].sort(
-      (one, other) =>
-        MATCHES.indexOf(one.match) - MATCHES.indexOf(other.match) ||
-        Number(other.whole) - Number(one.whole) ||
-        one.term.headword.length - other.term.headword.length,
-    );
-    const strongIds = new Set(strong.map(({ term }) => term.id));
-    const explained = new Map(
-      plan.terms.filter(({ term }) => !strongIds.has(term.id)).map(({ term }) => [term.id, term]),
-    );
-    for (const { record } of ofKind("term")) {
-      const term = words.terms.find((known) => record.url.endsWith(`#term-${known.term.id}`))?.term;
-      if (term && !strongIds.has(term.id)) explained.set(term.id, term);
-    }
-    const groups: Group[] = [
-      { name: "words" as const, hits: named.map(({ term, match }) => termHit(term, match)) },
-      { name: "sentences" as const, hits: ofKind("sentence").map(hit) },
-      { name: "figures" as const, hits: ofKind("figure").map(hit) },
-      { name: "pages" as const, hits: ofKind("page").map(hit) },
-      { name: "explained" as const, hits: [...explained.values()].map((term) => termHit(term, "meaning")) },
-    ].filter(({ hits }) => hits.length > 0);
+    const most = Math.max(0, ...weighed.map(({ answered }) => answered));
+    const kept = weighed.filter(({ answered }) => answered === most).sort(byWorth);
+
+    const groups = groupsOf(kept, alternatives, strong, explainedBy(kept, plan, words));
     return {
       query,
       groups,
-      replaced: plan.words.flatMap(({ typed, alternatives }) =>
-        alternatives.some(({ match }) => match !== "near")
-          ? []
-          : [{ typed, by: alternatives.map(({ word }) => word) }],
-      ),
-      partly,
+      replaced: replacedIn(plan),
+      partly: most > 0 && most < plan.words.length,
       nearest: groups.length === 0 && plan.words.length > 0 ? nearestTerms(query, words, MOST_NEAREST) : [],
     };
   };
+
+  const warm = async (candidates: readonly Candidate[]) => {
+    for (let at = 0; at < candidates.length; at += LOADED_AT_ONCE) {
+      await Promise.allSettled(candidates.slice(at, at + LOADED_AT_ONCE).map(read));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+
+  return { find, warm };
 }
 
-/** All forms under which a record is found, its misprints corrected. */
-function handlesOfRecord({ text, also }: LoadedRecord): readonly string[] {
-  return [text, ...also].flatMap((part) => wordsOf(part).flatMap(({ word }) => handlesOf(word)));
+/** What `make` makes for `key` is made once, unless it fails. */
+function remember<Value>(
+  memory: Map<string, Promise<Value>>,
+  key: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const known = memory.get(key);
+  if (known) return known;
+  const made = make();
+  memory.set(key, made);
+  made.catch(() => memory.delete(key));
+  return made;
+}
+
+function readRecord(record: LoadedRecord): ReadRecord {
+  const markable = markableWords(record.text, record.corrections);
+  const also = record.also.flatMap((part) => wordsOf(part).flatMap(({ word }) => handlesOf(word)));
+  const handles = [...markable.flatMap((word) => word.handles), ...also];
+  return { record, markable, handles, folded: fold(record.text) };
+}
+
+function groupsOf(
+  kept: readonly Weighed[],
+  alternatives: readonly Alternative[],
+  named: readonly TermMatch[],
+  explained: readonly SearchTerm[],
+): readonly Group[] {
+  const ofKind = (kind: RecordKind) =>
+    kept.filter(({ record }) => record.kind === kind).map((each) => recordHit(each, alternatives));
+  const groups: readonly Group[] = [
+    { name: "words", hits: [...named].sort(byNearness).map(({ term, match }) => termHit(term, match)) },
+    { name: "sentences", hits: ofKind("sentence") },
+    { name: "figures", hits: ofKind("figure") },
+    { name: "pages", hits: ofKind("page") },
+    { name: "explained", hits: explained.map((term) => termHit(term, "meaning")) },
+  ];
+  return groups.filter(({ hits }) => hits.length > 0);
+}
+
+function recordHit({ record, markable, match }: Weighed, alternatives: readonly Alternative[]): Hit {
+  const { runs, words } = markWords(record.text, markable, alternatives);
+  return {
+    kind: record.kind,
+    url: record.kind === "sentence" ? highlightUrl(record.url, words) : record.url,
+    title: record.title,
+    text: runs,
+    gloss: null,
+    match,
+  };
+}
+
+/** A term leads to the sentence that explains it. */
+function termHit({ id, headword, spokenIn, gloss, attested, sentence }: SearchTerm, match: Match): Hit {
+  const forms = attested.flatMap(queryWords).map((word) => ({ word, match, prefix: true }));
+  return {
+    kind: "term",
+    url: sentence
+      ? highlightUrl(sentence.url, markWords(sentence.text, markableWords(sentence.text), forms).words)
+      : termUrl(id),
+    title: [spokenIn, sentence?.title ?? ""].filter((part) => part !== "").join(" · "),
+    text: [{ text: headword, marked: false }],
+    gloss,
+    match,
+  };
+}
+
+/** The terms that are not named by the query but have its words in their meanings or their gloss. */
+function explainedBy(kept: readonly Weighed[], plan: Plan, words: Words): readonly SearchTerm[] {
+  const named = plan.terms.filter(({ match, whole }) => match !== "meaning" || whole).map(({ term }) => term);
+  const byUrl = new Map(words.terms.map(({ term }) => [termUrl(term.id), term]));
+  const meant = plan.terms.map(({ term }) => term);
+  const glossed = kept.flatMap(({ record }) => byUrl.get(record.url) ?? []);
+  return [...new Set([...meant, ...glossed])].filter((term) => !named.includes(term));
+}
+
+/** The words that stand in no text, with those that were looked for instead. */
+function replacedIn({ words }: Plan): Found["replaced"] {
+  return words
+    .filter(({ alternatives }) => alternatives.every(({ match }) => match === "near"))
+    .map(({ typed, alternatives }) => ({ typed, by: alternatives.map(({ word }) => word) }));
 }
 
 function bestAnswer(alternatives: readonly Alternative[], handles: readonly string[]): Alternative | null {
@@ -196,9 +252,11 @@ function byWorth(one: Weighed, other: Weighed): number {
   );
 }
 
-function formsToMark(term: SearchTerm): readonly Alternative[] {
-  return term.attested.flatMap((form) =>
-    queryWords(form).map((word) => ({ word, match: "exact" as const, prefix: true })),
+function byNearness(one: TermMatch, other: TermMatch): number {
+  return (
+    MATCHES.indexOf(one.match) - MATCHES.indexOf(other.match) ||
+    Number(other.whole) - Number(one.whole) ||
+    one.term.headword.length - other.term.headword.length
   );
 }
 

@@ -1,7 +1,7 @@
 /** Fetches the index and its word list, once somebody searches. */
 import { href } from "../../content/href.ts";
 import { RECORD_KINDS, SHOWN_UNTIL, type WordList } from "../../content/search-records.ts";
-import { createFinder, type Found, type LoadedRecord } from "./find.ts";
+import { type Candidate, createFinder, type Finder, type LoadedRecord } from "./find.ts";
 import { prepareWords } from "./plan.ts";
 
 /** The part of Pagefind's browser API that is used here; see its `types/index.d.ts`. */
@@ -12,7 +12,8 @@ interface Pagefind {
     noWorker: boolean;
     metaCacheTag: string;
   }): Promise<void>;
-  search(word: string): Promise<{ results: readonly PagefindResult[] }>;
+  /** The records with a word that begins so; all of them for `null`. */
+  search(word: string | null): Promise<{ results: readonly PagefindResult[] }>;
 }
 
 interface PagefindResult {
@@ -38,9 +39,7 @@ let attempts = 0;
  * @returns a finder over the whole edition.
  * @throws SearchUnavailable when there is no index, or none can be fetched. Calling again tries again.
  */
-export async function loadFinder(
-  folder: string = href("/pagefind/"),
-): Promise<(query: string) => Promise<Found>> {
+export async function loadFinder(folder: string = href("/pagefind/")): Promise<Finder["find"]> {
   attempts += 1;
   // A browser may remember that a module could not be fetched, so every further attempt has an address of its own.
   const again = attempts > 1 ? `?attempt=${attempts}` : "";
@@ -51,14 +50,17 @@ export async function loadFinder(
     }) as Promise<Pagefind>,
   ]);
   await pagefind.options({ basePath: folder, baseUrl: "/", noWorker: true, metaCacheTag: list.version });
-  return createFinder(prepareWords(list), async (word) => {
+  const candidatesFor = async (word: string | null): Promise<readonly Candidate[]> => {
     const { results } = await pagefind.search(word);
     return results.map((result) => ({
       id: result.id,
       score: result.score,
       load: async () => recordFrom(await result.data()),
     }));
-  });
+  };
+  const { find, warm } = createFinder(prepareWords(list), candidatesFor);
+  void candidatesFor(null).then(warm);
+  return find;
 }
 
 export const NOT_FETCHED = "The search index could not be fetched. Are you offline?";

@@ -15,22 +15,43 @@ export interface Marked {
   readonly words: readonly string[];
 }
 
+/** A word of a text with everything under which it may be sought, its correction included. */
+export interface MarkableWord {
+  readonly word: string;
+  /** Counted in UTF-16 units from the start of the text. */
+  readonly at: number;
+  readonly handles: readonly string[];
+}
+
+/** The words of a text made ready to be marked for many queries. */
+export function markableWords(
+  text: string,
+  corrections: SearchRecord["corrections"] = [],
+): readonly MarkableWord[] {
+  return wordsOf(text).map(({ word, at }) => {
+    const corrected = corrections.filter(([printed]) => printed === word).map(([, right]) => right);
+    return { word, at, handles: [word, ...corrected].flatMap(handlesOf) };
+  });
+}
+
 export function answers(handles: readonly string[], { word, prefix }: Alternative): boolean {
   return handles.some((handle) => (prefix ? handle.startsWith(word) : handle === word));
 }
 
-/** Marks every word that is one of the alternatives, or is corrected to one. */
+/**
+ * Marks every word that is one of the alternatives, or is corrected to one.
+ *
+ * @param markable the {@link markableWords} of `text`.
+ */
 export function markWords(
   text: string,
+  markable: readonly MarkableWord[],
   alternatives: readonly Alternative[],
-  corrections: SearchRecord["corrections"] = [],
 ): Marked {
   const runs: Run[] = [];
   const words = new Set<string>();
   let end = 0;
-  for (const { word, at } of wordsOf(text)) {
-    const corrected = corrections.filter(([printed]) => printed === word).map(([, right]) => right);
-    const handles = [word, ...corrected].flatMap(handlesOf);
+  for (const { word, at, handles } of markable) {
     if (!alternatives.some((alternative) => answers(handles, alternative))) continue;
     if (at > end) runs.push({ text: text.slice(end, at), marked: false });
     runs.push({ text: word, marked: true });
