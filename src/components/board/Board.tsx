@@ -12,7 +12,6 @@ import {
   arrowOf,
   boardSize,
   type Cell,
-  COLUMN,
   cellBeside,
   centreOf,
   FRAME,
@@ -22,7 +21,6 @@ import {
   pathOf,
   pitNumber,
   placeAt,
-  ROW,
   seedsIn,
   spineY,
   TAG,
@@ -94,17 +92,14 @@ function landings(lap: DrawnLap | null, { side, hole }: Place, columns: Columns)
   return times;
 }
 
-function Tag({ state, taken }: { state: HoleState; taken: number }): JSX.Element | null {
+function Tag({ uid, state, taken }: { uid: string; state: HoleState; taken: number }): JSX.Element | null {
   const { seeds, gained } = state;
   if (seeds === 0 && taken === 0) return null;
   const text = taken > 0 ? `−${taken}` : seeds === null ? (gained === 0 ? "?" : `+${gained}`) : `${seeds}`;
-  const width = TAG.height + (text.length - 1) * 6.6;
   return (
-    <g transform={`translate(0 ${TAG.y})`}>
-      <g class="tag">
-        <rect x={-width / 2} y={-TAG.height / 2} width={width} height={TAG.height} rx={TAG.height / 2} />
-        <text y="4.3">{text}</text>
-      </g>
+    <g class="tag">
+      <use href={`#${uid}-tag${Math.min(text.length, 3)}`} />
+      <text y="4.3">{text}</text>
     </g>
   );
 }
@@ -124,30 +119,40 @@ function Hole({ uid, place, state, columns, marks, taken, landed, moves }: HoleP
   const seeds = seedsIn(state.seeds ?? 0, pitNumber(place));
   const fresh = moves > 0 ? seeds.length - landed.length : seeds.length;
   const hatched = state.seeds === null || state.supplied;
-  const box = { x: -PIT.width / 2, y: -PIT.height / 2, width: PIT.width, height: PIT.height, rx: PIT.radius };
   return (
     <>
-      <rect class="pit" {...box} fill={`url(#${uid}-pit)`} stroke={`url(#${uid}-lip)`} />
-      {hatched && <rect class="hatch" {...box} fill={`url(#${uid}-hatch)`} />}
-      {seeds.map(({ x, y, size, turn }, k) => (
-        <ellipse
-          key={k < fresh ? `${k}` : `${k}/${moves}`}
-          class={k < fresh ? "seed" : `seed new d${landed[k - fresh]}`}
-          fill={`url(#${uid}-seed)`}
-          rx={size}
-          ry={Math.round(size * 8) / 10}
-          transform={`translate(${x} ${y}) rotate(${turn})`}
-        />
-      ))}
+      <use href={`#${uid}-pit`} />
+      {hatched && <use href={`#${uid}-hatched`} />}
+      {seeds.length > 0 && (
+        <g class="seeds" fill={`url(#${uid}-seed)`}>
+          {seeds.map(({ x, y, size, turn }, k) => (
+            <ellipse
+              key={k < fresh ? `${k}` : `${k}/${moves}`}
+              class={k < fresh ? undefined : `new d${landed[k - fresh]}`}
+              rx={size}
+              ry={Math.round(size * 8) / 10}
+              transform={`translate(${x} ${y})rotate(${turn})`}
+            />
+          ))}
+        </g>
+      )}
       {marks.includes("taken") && <path class="cross" d="M-11 -14L11 8M11 -14L-11 8" />}
-      <rect class="ring" {...box} />
+      <use class="ring" href={`#${uid}-ring`} />
       <text class="hole-name" x="-12.5" y={TAG.y + 3.4}>
         {holeName(place.hole, columns)}
       </text>
-      <Tag state={state} taken={taken} />
+      <Tag uid={uid} state={state} taken={taken} />
     </>
   );
 }
+
+const PIT_BOX = {
+  x: -PIT.width / 2,
+  y: -PIT.height / 2,
+  width: PIT.width,
+  height: PIT.height,
+  rx: PIT.radius,
+} as const;
 
 function Definitions({ uid }: { uid: string }): JSX.Element {
   return (
@@ -158,7 +163,7 @@ function Definitions({ uid }: { uid: string }): JSX.Element {
         <stop offset=".94" class="stop-wood" />
         <stop offset="1" class="stop-wood-dark" />
       </linearGradient>
-      <linearGradient id={`${uid}-pit`} x2="0" y2="1">
+      <linearGradient id={`${uid}-hollow`} x2="0" y2="1">
         <stop offset="0" class="stop-deep" />
         <stop offset=".55" class="stop-pit" />
         <stop offset="1" class="stop-rim" />
@@ -181,6 +186,29 @@ function Definitions({ uid }: { uid: string }): JSX.Element {
       >
         <line class="hatching" x1="1" y1="0" x2="1" y2="5" />
       </pattern>
+      <rect
+        id={`${uid}-pit`}
+        class="pit"
+        {...PIT_BOX}
+        fill={`url(#${uid}-hollow)`}
+        stroke={`url(#${uid}-lip)`}
+      />
+      <rect id={`${uid}-hatched`} {...PIT_BOX} fill={`url(#${uid}-hatch)`} />
+      <rect id={`${uid}-ring`} {...PIT_BOX} />
+      {[1, 2, 3].map((digits) => {
+        const width = TAG.height + (digits - 1) * 6.6;
+        return (
+          <rect
+            key={digits}
+            id={`${uid}-tag${digits}`}
+            x={-width / 2}
+            y={-TAG.height / 2}
+            width={width}
+            height={TAG.height}
+            rx={TAG.height / 2}
+          />
+        );
+      })}
     </defs>
   );
 }
@@ -194,7 +222,8 @@ export function Board(props: BoardProps): JSX.Element {
 
   const focus = (cell: Cell): void => {
     setActive(cell);
-    svg.current?.querySelector<SVGGElement>(`[data-cell="${cell.row}-${cell.column}"]`)?.focus();
+    const cells = svg.current?.querySelectorAll<SVGGElement>("[role=gridcell]");
+    cells?.[cell.row * columns + cell.column]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -250,8 +279,7 @@ export function Board(props: BoardProps): JSX.Element {
           class={classes}
           transform={transform}
           role="gridcell"
-          tabIndex={chosen ? 0 : -1}
-          data-cell={`${index}-${column}`}
+          tabindex={chosen ? 0 : -1}
           aria-label={nameOfHole(
             { side: place.side, hole: place.hole, state, marks: found },
             { columns, seat, piece, names },
@@ -259,7 +287,6 @@ export function Board(props: BoardProps): JSX.Element {
           onFocus={() => setActive({ row: index, column })}
           onClick={() => onHole?.(place)}
         >
-          <rect class="hit" x={-COLUMN / 2} y={-PIT.height / 2 - 3} width={COLUMN} height={ROW} />
           {inner}
         </g>
       );

@@ -1,7 +1,7 @@
 /** The strip at a player's edge of the board: his name, what he has in his hand, what has left the board. */
 
 import type { JSX } from "preact";
-import { counted, type PieceWord } from "./names.ts";
+import type { PieceWord } from "./names.ts";
 
 export interface SeatProps {
   readonly uid: string;
@@ -24,7 +24,8 @@ function Hand({ uid, seeds }: { uid: string; seeds: number }): JSX.Element {
   const perRow = Math.ceil(seeds / rows);
   return (
     <svg
-      class="hand"
+      class="hand seeds"
+      fill={`url(#${uid}-seed)`}
       viewBox={`0 0 ${perRow * PITCH + 2} ${rows * PITCH + 1}`}
       data-rows={rows}
       aria-hidden="true"
@@ -32,8 +33,6 @@ function Hand({ uid, seeds }: { uid: string; seeds: number }): JSX.Element {
       {Array.from({ length: seeds }, (_, k) => (
         <ellipse
           key={k}
-          class="seed"
-          fill={`url(#${uid}-seed)`}
           cx={(k % perRow) * PITCH + 4.5}
           cy={Math.floor(k / perRow) * PITCH + 4}
           rx="3.1"
@@ -60,7 +59,10 @@ export function Seat({ uid, name, piece, moving, hand, stock, off }: SeatProps):
       {stock !== null && <span>{stock} to bring on</span>}
       {off > 0 && (
         <span class="seat-off">
-          put {counted(off, piece)} off<span class="seat-word"> the board</span>
+          <span class="seat-word">put </span>
+          {off}
+          <span class="seat-word"> {off === 1 ? piece.one : piece.many}</span> off
+          <span class="seat-word"> the board</span>
         </span>
       )}
     </p>

@@ -4,8 +4,8 @@
  */
 
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
-import type { Replay } from "../../content/replay.ts";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { unpackReplay } from "../../content/replay-pack.ts";
 import { Board } from "../board/Board.tsx";
 import { Seat } from "../board/Seat.tsx";
 import { fragmentOf } from "./fragment.ts";
@@ -14,7 +14,10 @@ import { GRAINS, type Grain, positionAt } from "./timeline.ts";
 import { type PlayerModel, SPEEDS, type Speed, usePlayer } from "./usePlayer.ts";
 
 export interface PlayerProps {
-  readonly replay: Replay;
+  /** The figure, as `packReplay` packs it. */
+  readonly figure: string;
+  /** Parts the ids of this drawing from those of others on the page. */
+  readonly uid: string;
   readonly title: string;
   readonly prefix: string;
   readonly opensAt: string;
@@ -24,13 +27,15 @@ export interface PlayerProps {
 }
 
 export function Player({
-  replay,
+  figure,
+  uid,
   title,
   prefix,
   opensAt,
   grain = "lap",
   children,
 }: PlayerProps): JSX.Element {
+  const replay = useMemo(() => unpackReplay(figure), [figure]);
   const model = usePlayer({ replay, prefix, opensAt, grain });
   const [live, setLive] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -40,7 +45,6 @@ export function Player({
 
   const { frame, seat, timeline, telling } = model;
   const far = seat === "south" ? "north" : "south";
-  const uid = `${replay.id}-${prefix === "" ? "page" : "place"}`;
   const strip = (side: typeof seat): JSX.Element => (
     <Seat
       uid={uid}
@@ -76,7 +80,7 @@ export function Player({
         />
         {strip(seat)}
       </div>
-      {steps && <Controls model={model} prefix={prefix} live={live} />}
+      {steps && <div class="controls">{live && <Controls model={model} prefix={prefix} />}</div>}
       <div class="player-says">
         {steps && <p class="player-place">{telling.place === "" ? "Before play" : telling.place}</p>}
         <p class="player-text">{telling.text}</p>
@@ -162,17 +166,16 @@ function onKey(event: KeyboardEvent, model: PlayerModel): void {
 interface ControlsProps {
   readonly model: PlayerModel;
   readonly prefix: string;
-  readonly live: boolean;
 }
 
-function Controls({ model, prefix, live }: ControlsProps): JSX.Element {
+function Controls({ model, prefix }: ControlsProps): JSX.Element {
   const button = (name: IconName, label: string, act: () => void, off = false): JSX.Element => (
     <button type="button" aria-label={label} title={label} aria-disabled={off} onClick={() => !off && act()}>
       <Icon name={name} />
     </button>
   );
   return (
-    <div class="controls" inert={!live}>
+    <>
       <div class="controls-steps">
         {button("first", "First", model.first, model.atStart)}
         {button("back", "Back", model.back, model.atStart)}
@@ -217,7 +220,7 @@ function Controls({ model, prefix, live }: ControlsProps): JSX.Element {
         {button("link", "Copy the link to this step", () => copyLink(model, prefix))}
         {button("board", "Copy the position", () => copyPosition(model))}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,252 @@
+/** The player as a reader meets it: keys, buttons, addresses, and what a screen reader is told. */
+
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Player } from "../../src/components/replay/Player.tsx";
+import { figure } from "../../src/content/figures.ts";
+import { quoteOf } from "../../src/content/quotes.ts";
+import { replay } from "../../src/content/replay.ts";
+import { packReplay } from "../../src/content/replay-pack.ts";
+
+const packed = (id: string): string => packReplay(replay(figure(id), quoteOf));
+
+function open(id: string, { opensAt = "0.1.1", prefix = "" } = {}): HTMLElement {
+  render(<Player figure={packed(id)} uid="x" title="A figure" prefix={prefix} opensAt={opensAt} />);
+  return screen.getByRole("group", { name: "Figure: A figure" });
+}
+
+const said = (player: HTMLElement): string => player.querySelector("[aria-live]")?.textContent ?? "";
+const told = (player: HTMLElement): string => player.querySelector(".player-text")?.textContent ?? "";
+const cells = (): HTMLElement[] => screen.getAllByRole("gridcell");
+const press = (name: string): void => {
+  fireEvent.click(screen.getByRole("button", { name }));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, "", "/figures/x/");
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe("the board", () => {
+  test("is a grid of four rows, of which one cell takes the focus", () => {
+    open("sanderson-long-runs");
+    expect(screen.getByRole("grid", { name: "Board, A figure, as First player sees it" })).toBeTruthy();
+    expect(screen.getAllByRole("row").map((row) => row.getAttribute("aria-label"))).toEqual([
+      "Second player, back row",
+      "Second player, front row",
+      "First player, front row",
+      "First player, back row",
+    ]);
+    expect(cells()).toHaveLength(32);
+    expect(cells().filter((cell) => cell.getAttribute("tabindex") === "0")).toHaveLength(1);
+  });
+
+  test("is walked hole by hole with the arrows, which do not step the figure", () => {
+    const player = open("sanderson-long-runs");
+    const before = told(player);
+    const [corner] = cells().slice(24);
+    corner?.focus();
+    for (const key of ["ArrowRight", "ArrowUp", "End"]) {
+      fireEvent.keyDown(document.activeElement ?? player, { key });
+    }
+    expect(document.activeElement?.getAttribute("aria-label")).toBe(
+      "f8, eighth front hole from the left, empty",
+    );
+    expect(told(player)).toBe(before);
+    fireEvent.keyDown(document.activeElement ?? player, { key: "ArrowRight", shiftKey: true });
+    expect(told(player)).toBe("29 men from b1 arrive in f3");
+  });
+
+  test("names its holes anew from the other seat", () => {
+    const player = open("sanderson-long-runs");
+    press("See the board from the other seat");
+    expect(screen.getByRole("grid").getAttribute("aria-label")).toBe(
+      "Board, A figure, as Second player sees it",
+    );
+    expect(cells()[24]?.getAttribute("aria-label")).toBe("b1, first back hole from the left, 29 men");
+    expect(cells()[0]?.getAttribute("aria-label")).toBe(
+      "First player, b8, eighth back hole from the left, empty",
+    );
+    expect(said(player)).toBe("The board as Second player sees it");
+  });
+});
+
+describe("stepping", () => {
+  test("by lap, on and back, says one thing for each press", () => {
+    const player = open("sanderson-long-runs");
+    press("Forward");
+    expect(said(player)).toBe(
+      "Turn 21 of 22 · lap 1 of 7. 29 men from b1 arrive in f3. " +
+        "The men left in the end hole of the back row are spread, starting at the next hole",
+    );
+    press("Forward");
+    expect(said(player)).toMatch(/^Turn 21 of 22 · lap 2 of 7\. Two men from f3 arrive in f1\. /);
+    press("Back");
+    expect(said(player)).toMatch(/^Back\. Turn 21 of 22 · lap 1 of 7\. /);
+    expect(told(player)).toBe("29 men from b1 arrive in f3");
+  });
+
+  test("by every grain", () => {
+    const player = open("sanderson-long-runs");
+    const lines = (["turn", "event", "seed"] as const).map((grain) => {
+      press("First");
+      fireEvent.click(screen.getByRole("radio", { name: grain }));
+      press("Forward");
+      press("Forward");
+      return told(player);
+    });
+    expect(lines).toEqual([
+      "Second player, seven laps: b1 – f3 – f1 – b2 – b5 – b8 – f6 – f3",
+      "29 men from b1 arrive in f3",
+      "First of 29 men falls into b2",
+    ]);
+  });
+
+  test("with the keys, when the focus is within; and not otherwise", () => {
+    const player = open("sanderson-long-runs");
+    const forward = screen.getByRole("button", { name: "Forward" });
+    fireEvent.keyDown(forward, { key: "ArrowRight" });
+    expect(told(player)).toBe("29 men from b1 arrive in f3");
+    fireEvent.keyDown(forward, { key: "End" });
+    expect(told(player)).toBe("Three men from f6 arrive in f3");
+    fireEvent.keyDown(forward, { key: "Home" });
+    expect(told(player)).toBe("After the pair’s walk");
+    fireEvent.keyDown(document.body, { key: "ArrowRight" });
+    expect(told(player)).toBe("After the pair’s walk");
+    fireEvent.wheel(player, { deltaY: 100 });
+    expect(told(player)).toBe("After the pair’s walk");
+  });
+
+  test("with the slider, whose value is spoken in words", () => {
+    const player = open("sanderson-long-runs");
+    const slider = screen.getByRole("slider", { name: "Step" });
+    expect(slider.getAttribute("aria-valuetext")).toBe("After the pair’s walk");
+    fireEvent.input(slider, { target: { value: "2" } });
+    expect(told(player)).toBe("Two men from f3 arrive in f1");
+    expect(slider.getAttribute("aria-valuetext")).toBe(
+      "Turn 21 of 22 · lap 2 of 7: Two men from f3 arrive in f1",
+    );
+  });
+
+  test("quotes the sentence that licenses what is seen, with a link to it", () => {
+    const player = open("sanderson-long-runs", { opensAt: "21.2.1" });
+    const link = within(player).getByRole("link", { name: "p. 732, sentence 11" });
+    expect(link.getAttribute("href")).toBe("/sources/sanderson-1913/#s-732-11");
+    expect(link.parentElement?.textContent).toMatch(/The contents of this hole are then spread/);
+  });
+});
+
+describe("playing", () => {
+  test("says nothing of the steps between its beginning and its end", () => {
+    const player = open("sanderson-fig-6");
+    press("Play");
+    expect(said(player)).toBe("Playing");
+    act(() => vi.advanceTimersByTime(1500));
+    expect(told(player)).toBe("All of each player’s men in the left-hand end hole of his back row");
+    expect(said(player)).toBe("Playing");
+    act(() => vi.advanceTimersByTime(1500));
+    act(() => vi.advanceTimersByTime(1500));
+    expect(said(player)).toMatch(/^The end\. Two in the second hole/);
+    expect(screen.getByRole("button", { name: "Play" })).toBeTruthy();
+  });
+
+  test("begins again from the first board when it is at the end, and stops at a press", () => {
+    const player = open("sanderson-fig-6", { opensAt: "0.3.1" });
+    press("Play");
+    expect(told(player)).toBe("Two men in every hole");
+    press("Pause");
+    act(() => vi.advanceTimersByTime(5000));
+    expect(told(player)).toBe("Two men in every hole");
+    expect(said(player)).toMatch(/^Paused\. /);
+  });
+});
+
+describe("addresses", () => {
+  test("follow the steps, after a moment", () => {
+    open("sanderson-long-runs", { prefix: "fig." });
+    press("Forward");
+    expect(location.hash).toBe("");
+    act(() => vi.advanceTimersByTime(300));
+    expect(location.hash).toBe("#fig.t21.1.2");
+  });
+
+  test("are read on arrival, and when they change", () => {
+    history.replaceState(null, "", "/figures/x/#t21.2.2");
+    const player = open("sanderson-long-runs");
+    expect(told(player)).toBe("Two men from f3 arrive in f1");
+    history.replaceState(null, "", "/figures/x/#t21.1.1");
+    act(() => {
+      dispatchEvent(new Event("hashchange"));
+    });
+    expect(told(player)).toBe("29 men are lifted from b1");
+  });
+
+  test.each(["#t99.1.1", "#t21.x", "#t21.1.2.99"])(
+    "that lead nowhere (%s) say so and show the first board",
+    (hash) => {
+      history.replaceState(null, "", `/figures/x/${hash}`);
+      const player = open("sanderson-long-runs", { opensAt: "22.7.3" });
+      expect(screen.getByRole("status").textContent).toMatch(
+        /^This figure has no step .* It stands at its first board\.$/,
+      );
+      expect(told(player)).toBe("After the pair’s walk");
+      expect(cells()[24]?.getAttribute("aria-label")).toBe("b1, first back hole from the left, 29 men");
+    },
+  );
+
+  test("of other figures on the page are not this one’s business", () => {
+    history.replaceState(null, "", "/figures/x/#other.t21.2.2");
+    const player = open("sanderson-long-runs", { prefix: "fig." });
+    expect(told(player)).toBe("After the pair’s walk");
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
+});
+
+describe("sentences and steps", () => {
+  test("a step lights its sentences, once the reader has moved", () => {
+    const heard: string[] = [];
+    const listen = ({ detail }: DocumentEventMap["fr:lit"]): void => {
+      heard.push(`${detail.source} ${detail.sentences.join(" ")}`);
+    };
+    document.addEventListener("fr:lit", listen);
+    open("sanderson-long-runs");
+    expect(heard).toEqual([]);
+    press("Forward");
+    press("Forward");
+    expect(heard).toEqual(["sanderson-1913 s-732-10", "sanderson-1913 s-732-11 s-733-9"]);
+    document.removeEventListener("fr:lit", listen);
+  });
+
+  test("a sentence chosen in the text leads to its first step; one of another source does not", () => {
+    const player = open("sanderson-long-runs");
+    const choose = (source: "sanderson-1913" | "anna-1938"): void => {
+      act(() => {
+        document.dispatchEvent(new CustomEvent("fr:sentence", { detail: { source, sentence: "s-732-11" } }));
+      });
+    };
+    choose("anna-1938");
+    expect(told(player)).toBe("After the pair’s walk");
+    choose("sanderson-1913");
+    expect(told(player)).toMatch(/^f3 was filled/);
+  });
+});
+
+test("the position can be copied, and refused without harm", async () => {
+  vi.useRealTimers();
+  const writeText = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error("refused"));
+  vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
+  open("sanderson-third-start", { opensAt: "0.1.1" });
+  cleanup();
+  open("sanderson-long-runs");
+  const position = "0,0,0,0,0,0,0,29/0,0,0,1,1,0,0,0/0,0,0,1,0,0,0,0/29,0,0,0,0,0,0,0 S";
+  press("Copy the position");
+  await screen.findByText("Copied the position.");
+  expect(writeText).toHaveBeenCalledWith(position);
+  press("Copy the position");
+  await screen.findByText(position);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,206 @@
+/** Where one can stand in a figure: every grain, both ways, and what is shown and said there. */
+
+import { describe, expect, test } from "vitest";
+import { readFragment } from "../../src/components/replay/fragment.ts";
+import {
+  addressAt,
+  back,
+  captures,
+  forward,
+  frameAt,
+  GRAINS,
+  positionAt,
+  stopIndex,
+  tellingAt,
+  tickAt,
+  tickOfSentence,
+  timelineOf,
+} from "../../src/components/replay/timeline.ts";
+import { announce } from "../../src/components/replay/usePlayer.ts";
+import { formatBoard } from "../../src/content/boards.ts";
+import { figure, figures } from "../../src/content/figures.ts";
+import { replay } from "../../src/content/replay.ts";
+import { packReplay, unpackReplay } from "../../src/content/replay-pack.ts";
+
+const quote = () => ({ text: "Words.", place: "p. 1, sentence 1", href: "/" });
+const timeline = (id: string) => timelineOf(replay(figure(id), quote));
+const at = (id: string, address: string) => {
+  const line = timeline(id);
+  const tick = tickAt(line, address);
+  if (tick === null) throw new Error(`${id} has no step ${address}.`);
+  return { line, tick };
+};
+
+describe.each(figures().map(({ id }) => id))("%s", (id) => {
+  const line = timeline(id);
+
+  test.each(GRAINS)("by %s: forward to the end and back again, over the same stops", (grain) => {
+    const there = [0];
+    while ((there.at(-1) ?? 0) < line.last) there.push(forward(line, there.at(-1) ?? 0, grain));
+    const andBack = [line.last];
+    while ((andBack.at(-1) ?? 0) > 0) andBack.push(back(line, andBack.at(-1) ?? 0, grain));
+    expect(andBack.reverse()).toEqual(there);
+    expect(there).toEqual(line.stops[grain]);
+    expect(forward(line, line.last, grain)).toBe(line.last);
+    expect(back(line, 0, grain)).toBe(0);
+  });
+
+  test("each coarser grain stops only where the finer one does", () => {
+    for (const [coarse, fine] of [
+      ["turn", "lap"],
+      ["lap", "event"],
+      ["event", "seed"],
+    ] as const) {
+      expect(line.stops[fine]).toEqual(expect.arrayContaining([...line.stops[coarse]]));
+    }
+  });
+
+  test("every tick has an address that leads back to it", () => {
+    for (const tick of line.stops.seed) expect(tickAt(line, addressAt(line, tick))).toBe(tick);
+  });
+
+  test("every tick can be shown and told, by every grain", () => {
+    for (const grain of GRAINS) {
+      for (const tick of line.stops[grain]) {
+        expect(frameAt(line, tick, grain).board.south).toHaveLength(16);
+        expect(tellingAt(line, tick, grain).text).not.toBe("");
+      }
+    }
+  });
+
+  test("packed for the browser and unpacked, it is the same", () => {
+    expect(unpackReplay(packReplay(line.replay))).toEqual(line.replay);
+  });
+});
+
+test("a lap is sown seed by seed from the hand", () => {
+  const { line, tick } = at("sanderson-long-runs", "21.1.2.5");
+  const frame = frameAt(line, tick, "seed");
+  expect(formatBoard(frame.board)).toBe("0,0,0,0,0,0,0,29/0,0,0,1,1,0,0,0/0,0,0,1,0,0,0,0/0,1,1,1,1,1,0,0");
+  expect(frame.hand).toBe(24);
+  expect(frame.marks.arrival).toEqual({ side: "south", hole: 5 });
+  expect(frame.marks.changed).toEqual([{ side: "south", hole: 5 }]);
+  expect(tellingAt(line, tick, "seed").text).toBe("Fifth of 29 men falls into b6");
+});
+
+test("what changed depends on the grain of the step", () => {
+  const { line, tick } = at("sanderson-long-runs", "21.2.2");
+  const changed = (grain: "lap" | "seed") =>
+    frameAt(line, tick, grain)
+      .marks.changed.map(({ hole }) => hole)
+      .sort((a, b) => a - b);
+  expect(changed("lap")).toEqual([13, 14, 15]);
+  expect(changed("seed")).toEqual([15]);
+});
+
+test("a capture shows the holes taken, in the other player’s ring", () => {
+  const { line, tick } = at("sanderson-pair-walk", "19.1.3");
+  const { marks, off } = frameAt(line, tick, "event");
+  expect(marks.taken).toEqual([{ side: "north", hole: 11, seeds: 1 }]);
+  expect(marks.arrival).toEqual({ side: "south", hole: 12 });
+  expect(off).toEqual({ south: 1, north: 0 });
+  expect(captures(line)).toHaveLength(2);
+});
+
+test("unknown holes show what they gained", () => {
+  const { line, tick } = at("anna-fig-1", "1.2.2");
+  const { board } = frameAt(line, tick, "event");
+  expect(board.south[8]).toEqual({ seeds: 0, gained: 0, supplied: false });
+  expect(board.south[4]).toEqual({ seeds: 1, gained: 0, supplied: false });
+  expect(board.south[0]).toEqual({ seeds: null, gained: 1, supplied: false });
+});
+
+describe("what is said", () => {
+  test.each([
+    ["event", "21.2.1", "Turn 21 of 22 · lap 2 of 7", "f3 was filled: its two men are lifted"],
+    ["lap", "21.2.2", "Turn 21 of 22 · lap 2 of 7", "Two men from f3 arrive in f1"],
+    [
+      "turn",
+      "21.7.3",
+      "Turn 21 of 22 · lap 7 of 7",
+      "First player, seven laps: b1 – f3 – f1 – b2 – b5 – b8 – f6 – f3",
+    ],
+    [
+      "lap",
+      "20.1.4",
+      "Turn 20 of 22",
+      "Two men from f6 arrive in f4. Two men of the first player are taken, from f5, off the board",
+    ],
+    ["lap", "0.1.1", "", "Figure 6, where the gambit begins"],
+  ] as const)("by %s at %s", (grain, address, place, text) => {
+    const { line, tick } = at("sanderson-fig-7", address);
+    const telling = tellingAt(line, tick, grain);
+    expect(telling.place).toBe(place);
+    expect(telling.text).toBe(text);
+  });
+
+  test("a stop gives the reasons of its whole lap, each once, and lights their sentences", () => {
+    const { line, tick } = at("sanderson-fig-7", "21.2.2");
+    const { reasons, sentences } = tellingAt(line, tick, "lap");
+    expect(reasons.map(({ says }) => says)).toEqual([
+      "The hole was filled, so its men are lifted and spread on.",
+      "The men are spread one in each hole: right to left in front, left to right behind.",
+    ]);
+    expect(sentences).toEqual(["s-732-11", "s-733-9"]);
+  });
+
+  test("the announcement is the place, the line and the reasons, once", () => {
+    const { line, tick } = at("sanderson-fig-7", "21.2.1");
+    expect(announce(tellingAt(line, tick, "event"))).toBe(
+      "Turn 21 of 22 · lap 2 of 7. f3 was filled: its two men are lifted. " +
+        "The hole was filled, so its men are lifted and spread on",
+    );
+  });
+});
+
+describe("positions", () => {
+  test.each([
+    ["0.1.1", "0,0,0,0,0,1,2,29/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/29,2,1,0,0,0,0,0 S", ""],
+    ["1.1.3", "0,0,0,0,0,1,2,29/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/29,0,2,1,0,0,0,0 N", ""],
+    [
+      "1.1.1",
+      "0,0,0,0,0,1,2,29/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/29,0,1,0,0,0,0,0 S",
+      ", without the 2 men in the hand",
+    ],
+    ["22.7.3", "0,3,3,0,3,3,0,2/3,3,0,4,4,1,2,0/0,2,1,4,3,0,3,3/2,0,3,3,0,3,3,0 S", ""],
+  ])("at %s", (address, text, note) => {
+    const { line, tick } = at("sanderson-fig-7", address);
+    expect(positionAt(line, tick)).toEqual({ text, note });
+  });
+});
+
+describe("addresses", () => {
+  const line = timeline("sanderson-fig-7");
+  test("a turn or a lap stands for its end", () => {
+    expect(tickAt(line, "21")).toBe(tickAt(line, "21.7.3"));
+    expect(tickAt(line, "21.2")).toBe(tickAt(line, "21.2.2"));
+  });
+  test.each(["99", "21.9.1", "21.1.2.29", "21.1.2.0", "21.1.1.1", "2", ""])("%s", (address) => {
+    expect(tickAt(line, address)).toBe(address === "2" ? tickAt(line, "2.1.3") : null);
+  });
+  test.each([
+    ["#t21.2.1", "", { type: "step", address: "21.2.1" }],
+    ["#t21", "", { type: "step", address: "21" }],
+    ["#fig.t0.1.1", "fig.", { type: "step", address: "0.1.1" }],
+    ["#fig.t0.1.1", "other.", { type: "other" }],
+    ["#fig.t0.1.1", "", { type: "other" }],
+    ["#s-732-11", "", { type: "other" }],
+    ["", "", { type: "other" }],
+    ["#t1.x", "", { type: "malformed", text: "t1.x" }],
+    ["#t1.%zz", "", { type: "malformed", text: "t1.%zz" }],
+    ["#t1.2.3.4.5", "", { type: "malformed", text: "t1.2.3.4.5" }],
+  ])("%s for “%s”", (hash, prefix, expected) => {
+    expect(readFragment(hash, prefix)).toEqual(expected);
+  });
+  test("a sentence leads to the first step that it licenses", () => {
+    expect(addressAt(line, tickOfSentence(line, "s-732-11") ?? -1)).toBe("21.2.1");
+    expect(tickOfSentence(line, "s-731-1")).toBeNull();
+  });
+});
+
+test("the slider stands at the stop, or at the next one when there is none", () => {
+  const line = timeline("sanderson-fig-7");
+  const tick = tickAt(line, "21.1.1") ?? -1;
+  expect(line.stops.lap[stopIndex(line, tick, "lap")]).toBe(tickAt(line, "21.1.2"));
+  expect(line.stops.event[stopIndex(line, tick, "event")]).toBe(tick);
+});
