@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import {
+  checkSetup,
   currentPosition,
   defaultRules,
   formatPosition,
+  legalMoves,
   parseMove,
   parsePosition,
   playInGame,
@@ -28,38 +30,43 @@ function play(game: ReturnType<typeof begin>, ...moves: string[]) {
   }, game);
 }
 
-/** One man each, nine holes apart: while one walks his front row, the other walks his back row, and nothing is taken. */
-const TWO_WALKERS = "0,0,0,0,0,0,0,0/0,1,0,0,0,0,0,0/0,0,0,0,0,0,0,0/1,0,0,0,0,0,0,0 S";
+/** One man each. Anna's captures need both holes of a column, so that a lone man is never taken. */
+const TWO_WALKERS = "0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/1,0,0,0,0,0,0,0 S";
 
-test("two men who walk round the whole board come to the same position a third time, which no source decides", () => {
-  let game = begin("njombwa-sanderson", TWO_WALKERS);
-  const ring = [
-    "b1",
-    "b2",
-    "b3",
-    "b4",
-    "b5",
-    "b6",
-    "b7",
-    "b8",
-    "f8",
-    "f7",
-    "f6",
-    "f5",
-    "f4",
-    "f3",
-    "f2",
-    "f1",
-  ];
-  const round = ring.flatMap((hole, index) => [hole, ring[(index + 9) % 16] as string]);
-  game = play(game, ...round);
-  expect(game.outcome).toBeNull();
-  expect(formatPosition(currentPosition(game))).toBe(TWO_WALKERS);
-  game = play(game, ...round);
-  expect(game.outcome).toMatchObject({ type: "undecided", how: "repetition" });
-  expect(game.outcome?.licence.silence).toContain("None of the four sources");
+test("two men who walk round the board come to the same position a third time, which no source decides", () => {
+  const ring = "b1 b2 b3 b4 b5 b6 b7 b8 f8 f7 f6 f5 f4 f3 f2 f1".split(" ");
+  const round = ring.flatMap((hole) => [hole, hole]);
+  const once = play(begin("mweso-anna", TWO_WALKERS), ...round);
+  expect(once.outcome).toBeNull();
+  expect(formatPosition(currentPosition(once))).toBe(TWO_WALKERS);
+  const twice = play(once, ...round);
+  expect(twice.outcome).toMatchObject({ type: "undecided", how: "repetition" });
+  expect(twice.outcome?.licence.silence).toContain("None of the four sources");
   const more = parseMove("b1", 8);
-  expect(more.ok && playInGame(game, more.value)).toMatchObject({ ok: false, error: { type: "over" } });
+  expect(more.ok && playInGame(twice, more.value)).toMatchObject({ ok: false, error: { type: "over" } });
+});
+
+test("two lone men of Njombwa always meet: whatever lies between them, one takes the other within a round", () => {
+  for (let hole = 0; hole < 16; hole++) {
+    const rules = defaultRules("njombwa-sanderson");
+    const lone = (at: number) => Array.from({ length: 16 }, (_, index) => (index === at ? 1 : 0));
+    const setup = {
+      columns: 8,
+      holes: { south: lone(0), north: lone(hole) },
+      toMove: "south",
+      stock: null,
+    } as const;
+    const checked = checkSetup(rules, { ...setup, phase: "play" });
+    if (!checked.ok) throw new Error(checked.error.says);
+    let game = startGame(rules, checked.value);
+    for (let turn = 0; turn < 32 && game.outcome === null; turn++) {
+      const move = legalMoves(rules, currentPosition(game))[0];
+      const step = move === undefined ? null : playInGame(game, move);
+      if (step?.ok !== true) throw new Error("A lone man can always move.");
+      game = step.value.game;
+    }
+    expect(game.outcome).toMatchObject({ type: "won", how: "all-taken" });
+  }
 });
 
 test("a move that the rules refuse leaves the game as it was and gives the reason", () => {
@@ -79,7 +86,7 @@ test("a game that never ends is annulled, with the board as it was", () => {
 
 test("taking back gives the game as it stood", () => {
   const start = begin("njombwa-sanderson", TWO_WALKERS);
-  const later = play(start, "b1", "f7", "b2");
+  const later = play(start, "b1", "b1", "b2");
   expect(takeBackTo(later, 0)).toEqual(start);
   expect(takeBackTo(later, 1)).toEqual(play(start, "b1"));
   expect(takeBackTo(later, 3)).toEqual(later);
