@@ -2,7 +2,7 @@
 import { getViteConfig } from "astro/config";
 
 /**
- * - `pure`: the engine and the project's own scripts; plain Node, nothing of Astro.
+ * - `pure`: the engine, the command line and the project's own scripts; plain Node, nothing of Astro.
  * - `content` and `components`: through Astro's Vite, so that collections, MDX and .astro files load.
  * - `site`: what is left in dist after a build. Not part of `npm run check`.
  */
@@ -14,7 +14,9 @@ export default getViteConfig(
           test: {
             name: "pure",
             environment: "node",
-            include: ["tests/{engine,perft,scripts}/**/*.test.ts"],
+            // Whatever has no place below, so that no test is overlooked for where it lies.
+            include: ["tests/**/*.test.ts"],
+            exclude: ["tests/{components,content,search,site}/**"],
           },
         },
         {
