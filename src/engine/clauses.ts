@@ -30,8 +30,11 @@ export const seedsInFacingColumn = (turn: Turn, hole: RingIndex): number =>
 
 /** The hole in which `seeds` sown from beside `after` would end. */
 export function wouldArrive(turn: Turn, after: RingIndex, seeds: number, direction: Direction): RingIndex {
-  const hole = (after + direction * seeds) % turn.size;
-  return hole < 0 ? hole + turn.size : hole;
+  // Hardly ever more than one step, where a remainder would be a division.
+  let hole = after + direction * seeds;
+  while (hole >= turn.size) hole -= turn.size;
+  while (hole < 0) hole += turn.size;
+  return hole;
 }
 
 /**
@@ -48,20 +51,23 @@ export function wouldArriveInFilled(
 ): boolean {
   const hole = wouldArrive(turn, after, seeds, direction);
   const before = hole === lifted ? left : (turn.own[hole] as number);
-  const passes = Math.ceil(seeds / turn.size) - 1;
-  return before + passes > 0;
+  // More seeds than holes pass every hole before the last of them falls.
+  return before > 0 || seeds > turn.size;
 }
 
 /** The ring holds no seed. */
 export function isBare(ring: Uint8Array): boolean {
-  for (let hole = 0; hole < ring.length; hole++) if (ring[hole] !== 0) return false;
-  return true;
+  // To the end, always: where the first seed lies cannot be foreseen, and a wrong guess costs more than the holes.
+  let found = 0;
+  for (let hole = 0; hole < ring.length; hole++) found |= ring[hole] as number;
+  return found === 0;
 }
 
 /** The front row of the ring holds no seed. */
 export function isFrontBare(ring: Uint8Array): boolean {
-  for (let hole = ring.length >> 1; hole < ring.length; hole++) if (ring[hole] !== 0) return false;
-  return true;
+  let found = 0;
+  for (let hole = ring.length >> 1; hole < ring.length; hole++) found |= ring[hole] as number;
+  return found === 0;
 }
 
 /** Seeds in the ring. */

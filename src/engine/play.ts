@@ -134,20 +134,29 @@ export function beginTurn(laws: Laws, turn: Turn): void {
   if (laws.prepare !== null) laws.prepare(turn);
 }
 
-/** Writes the legal first acts of a turn that has begun into `into`; returns how many. */
+/** The first hole of a set of one bit each; `holes & (holes - 1)` is the set without it. */
+const firstOf = (holes: number): RingIndex => 31 - Math.clz32(holes & -holes);
+
+/** Writes the legal first acts of a turn that has begun into `into`, by hole; returns how many. */
 export function legalStarts(laws: Laws, turn: Turn, into: StartCode[]): number {
   let count = 0;
-  for (let index = 0; index < laws.starts.length; index++) {
-    const code = laws.starts[index] as StartCode;
-    if (laws.start(turn, code).type !== "refused") into[count++] = code;
+  for (let holes = laws.candidates(turn); holes !== 0; holes &= holes - 1) {
+    const hole = firstOf(holes);
+    const held = turn.own[hole] as number;
+    for (const code of laws.starts[hole] as readonly StartCode[]) {
+      if (startSeeds(code) > held) break;
+      if (laws.start(turn, code).type !== "refused") into[count++] = code;
+    }
   }
   return count;
 }
 
 /** Has the player whose turn has begun any legal act? */
 export function canMove(laws: Laws, turn: Turn): boolean {
-  for (let index = 0; index < laws.starts.length; index++) {
-    if (laws.start(turn, laws.starts[index] as StartCode).type !== "refused") return true;
+  for (let holes = laws.candidates(turn); holes !== 0; holes &= holes - 1) {
+    for (const code of laws.starts[firstOf(holes)] as readonly StartCode[]) {
+      if (laws.start(turn, code).type !== "refused") return true;
+    }
   }
   return false;
 }
@@ -175,20 +184,22 @@ export function forEachTurn(
   laps: number,
   visit: (code: StartCode, ending: Ending) => void,
 ): void {
-  for (const code of laws.starts) {
-    if (laws.start(root, code).type === "refused") continue;
-    turn.ends.length = 0;
-    turn.onChoice = chooseLeft;
+  const starts: StartCode[] = [];
+  const count = legalStarts(laws, root, starts);
+  turn.onChoice = chooseLeft;
+  for (let index = 0; index < count; index++) {
+    const code = starts[index] as StartCode;
+    turn.keepEnds(0);
     for (;;) {
       copyTurn(turn, root);
       beginTurn(laws, turn);
       const ending = playTurn(laws, turn, code, null, watch, laps);
-      turn.ends.length = turn.endsUsed;
+      turn.keepEnds(turn.endsUsed);
       visit(code, ending);
       // The next answer in the order of an odometer: the last left becomes right, what follows is asked again.
       const lastLeft = turn.ends.lastIndexOf("left");
       if (lastLeft === -1) break;
-      turn.ends.length = lastLeft + 1;
+      turn.keepEnds(lastLeft + 1);
       turn.ends[lastLeft] = "right";
     }
   }

@@ -181,8 +181,10 @@ export interface Win {
 
 /** The questions that the kernel asks of a rule set whose columns and readings are decided. */
 export interface Laws {
-  /** Every first act that could ever be legal, as candidates for {@link Laws.start}. */
-  readonly starts: readonly StartCode[];
+  /** Every first act that could ever be legal, by its hole; where the count is free, the lowest first. */
+  readonly starts: readonly (readonly StartCode[])[];
+  /** The holes worth asking {@link Laws.start} about, one bit each: it leaves out none but holes that are refused. */
+  readonly candidates: (turn: Turn) => number;
   /** Works out what holds for the whole turn; runs after {@link Turn.prepare}. */
   readonly prepare: ((turn: Turn) => void) | null;
   readonly start: (turn: Turn, code: StartCode) => Start;
@@ -236,8 +238,10 @@ export class Turn {
   captured = 0;
   /** Columns captured, one bit each, bit 0 for the enemy's own column 1. */
   takenColumns = 0;
-  /** The largest number of seeds in one of the mover's holes when the turn began. */
-  most = 0;
+  /** The mover's holes that held seeds when the turn began, one bit each. */
+  filled = 0;
+  /** Those that held two or more. */
+  several = 0;
   /** A word of the rule set's own, cleared when a turn begins. */
   mark = 0;
 
@@ -256,12 +260,17 @@ export class Turn {
 
   /** Makes ready for a turn of the player whose ring is `own`. */
   prepare(): void {
-    let most = 0;
+    let filled = 0;
+    let several = 0;
+    // By sign bits, not by comparing: no processor can foresee which holes are filled, and a wrong guess costs more
+    // than all of this loop.
     for (let hole = 0; hole < this.size; hole++) {
       const seeds = this.own[hole] as number;
-      if (seeds > most) most = seeds;
+      filled |= (-seeds >>> 31) << hole;
+      several |= ((1 - seeds) >>> 31) << hole;
     }
-    this.most = most;
+    this.filled = filled;
+    this.several = several;
     this.hand = 0;
     this.laps = 0;
     this.captures = 0;
@@ -269,6 +278,12 @@ export class Turn {
     this.takenColumns = 0;
     this.mark = 0;
     this.endsUsed = 0;
+  }
+
+  /** Forgets all ends chosen but the first `count`. */
+  keepEnds(count: number): void {
+    // Setting the length of an array is slow even when it changes nothing.
+    if (this.ends.length > count) this.ends.length = count;
   }
 
   /** Gives the turn to the other player. */

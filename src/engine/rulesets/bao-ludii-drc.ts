@@ -217,7 +217,11 @@ const CLAUSES = clauses({
   ),
   refuseChoice: stated(
     ["s-rules-7", "s-rules-8"],
-    "An end is chosen at each capture from the central four holes, and nowhere else; no count is chosen.",
+    "An end is chosen at each capture from the central four holes, and nowhere else.",
+  ),
+  refuseCount: stated(
+    ["s-rules-9", "s-rules-15"],
+    "The contents of a hole are picked up together: no number of them is chosen.",
   ),
 
   innerRowEmpty: stated(
@@ -243,6 +247,8 @@ const BEGAN_WITH_CAPTURE = 4;
 
 function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
   const size = 2 * columns;
+  /** The holes of the inner row, one bit each. */
+  const innerRow = ((1 << columns) - 1) << columns;
   const placeOnEmpty = chosen.placeOnEmpty === "allowed";
   const merged = chosen.captureEntry === "merged";
   const chooseEvery = chosen.sideChoice === "every";
@@ -262,7 +268,7 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
   const SINGLETON = refused("refuseSingleton");
   const MUST_CAPTURE_SECOND = refused("refuseMustCaptureSecond");
   const NO_STOCK = refused("refuseNoStock");
-  const COUNT = refused("refuseChoice");
+  const COUNT = refused("refuseCount");
 
   const FORCED: Readonly<Record<"left" | "right", Entry>> = {
     left: { type: "end", end: "left", licence: CLAUSES.enterForced },
@@ -389,11 +395,15 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
   }
 
   return {
-    starts: Array.from({ length: size }, (_, hole) => hole).flatMap((hole) =>
+    starts: Array.from({ length: size }, (_, hole) =>
       hole < columns
         ? [startCode(hole, 1), startCode(hole, -1)]
         : [startCode(hole), startCode(hole, 1), startCode(hole, -1)],
     ),
+    candidates(turn: Turn): number {
+      if (turn.ownStock > 0) return placeOnEmpty ? innerRow : turn.filled & innerRow;
+      return liftSingletons ? turn.filled : turn.several;
+    },
     prepare(turn: Turn): void {
       if (turn.ownStock > 0) turn.mark = canCapturePlacing(turn) ? CAN_CAPTURE : 0;
       else turn.mark = SECOND_PHASE | (compulsory && canCapturePickingUp(turn) ? CAN_CAPTURE : 0);

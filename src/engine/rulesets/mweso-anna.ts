@@ -98,7 +98,7 @@ const CLAUSES = clauses({
     "The hole holds only one man.",
   ),
   refuseChoice: stated(
-    ["s-73-2"],
+    ["s-73-2", "s-73-3"],
     "All moves are anticlockwise and lift every man of the hole: there is nothing else to choose.",
   ),
   noMove: editorial(
@@ -151,7 +151,8 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
   const STRIPPED: Ruling = { type: "won", by: "mover", how: "all-taken", licence: CLAUSES.noMove };
 
   return {
-    starts: Array.from({ length: 2 * columns }, (_, hole) => startCode(hole)),
+    starts: Array.from({ length: 2 * columns }, (_, hole) => [startCode(hole)]),
+    candidates: (turn) => (liftSingletons ? turn.filled : turn.several),
     prepare: null,
     start(turn: Turn, code): Start {
       if (startDirection(code) !== 0 || startSeeds(code) !== 0) return CHOICE;

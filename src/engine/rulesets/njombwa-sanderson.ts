@@ -292,14 +292,16 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
     const opposed = front && facesFilledFront(turn, turn.arrival);
     if (arrivedInFilled(turn)) return opposed ? RELAY_IN_OPPOSITION : RELAY;
     if (opposed) {
-      if (turn.most === 1) return SINGLETON_CAPTURE;
+      if (turn.several === 0) return SINGLETON_CAPTURE;
       return facesFilledBack(turn, turn.arrival) ? CAPTURE : CAPTURE_FRONT;
     }
     return front && facesFilledBack(turn, turn.arrival) ? END_PROTECTED : END;
   }
 
   return {
-    starts: Array.from({ length: 2 * columns }, (_, hole) => startCode(hole)),
+    starts: Array.from({ length: 2 * columns }, (_, hole) => [startCode(hole)]),
+    // A gambit may lay down that a single man is moved.
+    candidates: (turn) => (turn.phase === "play" && turn.several !== 0 ? turn.several : turn.filled),
     prepare: null,
     start(turn: Turn, code): Start {
       const hole = startHole(code);
@@ -309,7 +311,7 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
       const men = turn.own[hole] as number;
       if (men > 1) return LIFT;
       if (men === 0) return EMPTY;
-      if (turn.most > 1) return SINGLETON_REFUSED;
+      if (turn.several !== 0) return SINGLETON_REFUSED;
       return turn.own[hole + 1 === turn.size ? 0 : hole + 1] === 0 ? SINGLETON : BLOCKED;
     },
     arrive(turn: Turn): Verdict {
@@ -318,8 +320,11 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
       return turn.arrival === columns - 2 ? PUT_AWAY : GAMBIT_2_RELAY;
     },
     afterCapture: null,
-    afterTurn: (turn) => (isBare(turn.enemy) ? ALL_TAKEN : isBare(turn.own) ? STRIPPED : null),
-    noMove: () => BLOCKED_OUT,
+    // Whoever has just sown has men: only a position made by hand leaves him none. That the opponent has none is
+    // found out when he is to move.
+    afterTurn: (turn) =>
+      turn.own[turn.arrival] === 0 && isBare(turn.own) && !isBare(turn.enemy) ? STRIPPED : null,
+    noMove: (turn) => (isBare(turn.own) ? ALL_TAKEN : BLOCKED_OUT),
     choosing: CLAUSES.refuseChoice,
     asksEnds: false,
     advance(turn: Turn, mover) {

@@ -127,7 +127,10 @@ const CLAUSES = clauses({
     "Under this reading the captured seeds do not go on from where they were won.",
     "The captured seeds are sown from the hole after the one where this lap began.",
   ),
-  end: stated(["s-9-2"], "The last seed landed in an empty hole and captured nothing, so the move ends."),
+  end: stated(
+    ["s-9-1", "s-9-2"],
+    "The last seed landed in an empty hole and captured nothing, so the move ends and the turn passes.",
+  ),
 
   reverse: stated(
     ["s-8-1", "s-8-2"],
@@ -208,6 +211,10 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
   const fullForce = 4 * columns;
   /** The two heads: the enemy's first and last columns, as bits of `takenColumns`. */
   const heads = 1 | (1 << (columns - 1));
+  /** Is the hole one of the last two of a row on the left? */
+  const mayReverse = (hole: RingIndex): boolean => hole < 2 || hole >= size - 2;
+  /** Those holes, one bit each. */
+  const reversing = 0b11 | (0b11 << (size - 2));
 
   type ClauseName = keyof typeof CLAUSES;
   const refused = (clause: ClauseName): Start => ({ type: "refused", licence: CLAUSES[clause] });
@@ -276,12 +283,13 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
   const rightHeadFilled = (turn: Turn): boolean => turn.enemy[columns - 1] !== 0 && turn.enemy[columns] !== 0;
 
   return {
-    starts: [
-      ...Array.from({ length: size }, (_, hole) => startCode(hole)),
-      ...[0, 1, size - 2, size - 1].flatMap((hole) =>
-        Array.from({ length: MOST_REVERSED }, (_, index) => startCode(hole, -1, index + 1)),
-      ),
-    ],
+    starts: Array.from({ length: size }, (_, hole) => [
+      startCode(hole),
+      ...(mayReverse(hole)
+        ? Array.from({ length: MOST_REVERSED }, (_, index) => startCode(hole, -1, index + 1))
+        : []),
+    ]),
+    candidates: (turn) => turn.several | (turn.filled & reversing),
     prepare(turn: Turn): void {
       if (headsAtStart && leftHeadFilled(turn) && rightHeadFilled(turn)) turn.mark = TWO_HEADS;
     },
@@ -290,7 +298,7 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
       const seeds = turn.own[hole] as number;
       const count = startSeeds(code);
       if (startDirection(code) === -1) {
-        if (hole > 1 && hole < size - 2) return REVERSE_HOLE;
+        if (!mayReverse(hole)) return REVERSE_HOLE;
         if (count < 1 || count > MOST_REVERSED || count > seeds) return REVERSE_COUNT;
         if (wholeOnly && count !== seeds) return REVERSE_WHOLE;
         return capturesInReverse(turn, hole, count, hole, seeds - count) ? REVERSE : REVERSE_IDLE;
