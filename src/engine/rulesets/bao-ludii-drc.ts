@@ -113,7 +113,6 @@ const READINGS = {
 } as const satisfies Readings;
 
 const CLAUSES = clauses({
-  place: stated(["s-rules-5"], "A counter in hand is placed in the player's inner row."),
   placeToCapture: stated(
     ["s-rules-6", "s-rules-9"],
     "A counter is placed facing a filled enemy hole: the player must capture if he can.",

@@ -6,7 +6,6 @@ import {
   bothSides,
   clauses,
   editorial,
-  inferred,
   openingSetup,
   startCode,
   startDirection,
@@ -114,10 +113,6 @@ const CLAUSES = clauses({
     ["s-72-7"],
     "She gives no arrangement in words.",
     "Any arrangement is permissible; four men in each hole of the first row is one that can be counted at a glance.",
-  ),
-  rows: inferred(
-    ["s-73-8"],
-    "Her first row is the back row: four men from its fifth hole end in the last hole on the right of the second.",
   ),
 });
 

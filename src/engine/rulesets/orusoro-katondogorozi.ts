@@ -105,10 +105,6 @@ const READINGS = {
 const CLAUSES = clauses({
   start: stated(["s-4-1", "s-4-2"], "The hole is on the player's own side and holds two or more seeds."),
   sow: stated(["s-5-1"], "The seeds are dropped one by one into the following holes, anticlockwise."),
-  ownRing: inferred(
-    ["s-4-2", "s-5-1"],
-    "The whole board means the player's own two rows: his side is the two rows closest to him.",
-  ),
   relay: stated(
     ["s-6-1"],
     "The last seed landed among others, so everything in that hole is picked up and sown on.",

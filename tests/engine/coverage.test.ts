@@ -1,0 +1,122 @@
+/** Whether the worked examples leave anything out: a clause of a rule set, a sentence of a source. */
+
+import { describe, expect, test } from "vitest";
+import { notMechanised } from "../../src/content/apparatus.ts";
+import { findSentence, sentencesOf } from "../../src/content/sentences.ts";
+import { CUSTOMS, type Licence, type RuleSet, ruleSet } from "../../src/engine/index.ts";
+import { play, WORKED_TABLES } from "./worked/play.ts";
+import type { WorkedTable } from "./worked/row.ts";
+
+/** Every licence that the worked examples call up, and those by which a game is set up. */
+function licencesCalled(table: WorkedTable): ReadonlySet<Licence> {
+  const rules = ruleSet(table.ruleSet);
+  const called = new Set(table.rows.flatMap((row) => play(table, row).licences));
+  for (const { licence } of rules.openings) called.add(licence);
+  if (rules.arranging !== null) called.add(rules.arranging.licence);
+  if (rules.arranging?.bigHole) called.add(rules.arranging.bigHole);
+  return called;
+}
+
+const licencesOf = (rules: RuleSet): readonly Licence[] => [
+  ...Object.values(rules.clauses),
+  ...rules.openings.map(({ licence }) => licence),
+];
+
+describe.each(WORKED_TABLES)("$source", (table) => {
+  const { source } = table;
+  const rules = ruleSet(table.ruleSet);
+
+  test("every clause names sentences that stand in the transcription", () => {
+    const dangling = licencesOf(rules).flatMap(({ clause, sentences }) =>
+      sentences.filter((id) => findSentence(source, id) === null).map((id) => `${clause}: ${id}`),
+    );
+    expect(dangling).toEqual([]);
+  });
+
+  test("every reading names sentences that stand in the transcription, or the silence", () => {
+    const faults = Object.entries(rules.readings).flatMap(([name, { sentences, silence }]) => [
+      ...sentences.filter((id) => findSentence(source, id) === null).map((id) => `${name}: ${id}`),
+      ...(sentences.length === 0 && silence === undefined ? [`${name} names neither`] : []),
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  test("a stated or inferred clause names a sentence, an editorial one what the source does not say", () => {
+    const faults = Object.values(rules.clauses).filter(({ basis, sentences, silence }) =>
+      basis === "editorial" ? !silence : sentences.length === 0,
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test("every clause is called up by a worked example, an opening or the arranging of men", () => {
+    const called = new Set([...licencesCalled(table)].map(({ clause }) => clause));
+    expect(Object.keys(rules.clauses).filter((clause) => !called.has(clause))).toEqual([]);
+  });
+
+  test("the worked examples call up no licence that the rule set does not list", () => {
+    const listed = new Set<Licence>(Object.values(rules.clauses));
+    expect([...licencesCalled(table)].filter((licence) => !listed.has(licence))).toEqual([]);
+  });
+
+  test("every sentence that a worked example is drawn from stands in the transcription", () => {
+    const dangling = table.rows.flatMap(({ name, from }) =>
+      from.filter((id) => findSentence(source, id) === null).map((id) => `${name}: ${id}`),
+    );
+    expect(dangling).toEqual([]);
+  });
+
+  test("every rule of the source is carried out by a clause called up, or has its reason not to be", () => {
+    const carriedOut = new Set([...licencesCalled(table)].flatMap(({ sentences }) => sentences));
+    const reasons = new Map(
+      notMechanised()
+        .filter((record) => record.source === source)
+        .map(({ sentence, reason }) => [sentence, reason]),
+    );
+    const rulesLeftOut = sentencesOf(source).filter(
+      ({ id, kind }) => kind === "rule" && !carriedOut.has(id) && !reasons.has(id),
+    );
+    expect(rulesLeftOut.map(({ id, text }) => `${id} ${text}`)).toEqual([]);
+    const both = [...reasons.keys()].filter((id) => carriedOut.has(id));
+    expect(both, "carried out, and yet given a reason not to be").toEqual([]);
+  });
+
+  test("every rule that can be worked on a board has a worked example drawn from its words", () => {
+    const drawnFrom = new Set(table.rows.flatMap(({ from }) => from));
+    const reasons = new Set(notMechanised().map((record) => `${record.source} ${record.sentence}`));
+    const without = sentencesOf(source).filter(
+      ({ id, kind }) =>
+        kind === "rule" && !drawnFrom.has(id) && !reasons.has(`${source} ${id}`) && !isOfSetup(rules, id),
+    );
+    expect(without.map(({ id, text }) => `${id} ${text}`)).toEqual([]);
+  });
+
+  test("every value of every reading has a worked example that decides by it", () => {
+    const missing = Object.entries(rules.readings).flatMap(([name, reading]) =>
+      Object.keys(reading.options)
+        .filter((value) =>
+          value === reading.default
+            ? !table.rows.some((row) => row.readings?.[name] === undefined)
+            : !table.rows.some((row) => row.readings?.[name] === value),
+        )
+        .map((value) => `${name}=${value}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+/** Does the sentence tell only how men are laid out, which the tests of setups work out? */
+function isOfSetup(rules: RuleSet, id: string): boolean {
+  const setups = [
+    ...rules.openings.map(({ licence }) => licence),
+    ...(rules.arranging === null ? [] : [rules.arranging.licence]),
+    ...(rules.arranging?.bigHole ? [rules.arranging.bigHole] : []),
+  ];
+  return setups.some(({ sentences }) => sentences.some((sentence) => sentence === id));
+}
+
+test("what no source foresees names the silence and no sentence", () => {
+  for (const { basis, sentences, silence } of Object.values<Licence>(CUSTOMS)) {
+    expect({ basis, sentences }).toEqual({ basis: "editorial", sentences: [] });
+    expect(silence).toBeTruthy();
+  }
+});
