@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { basePath } from "../../scripts/lib/built.ts";
 import { NAMED_QUERIES, OTHER_QUERIES } from "../search/queries.ts";
@@ -214,6 +215,19 @@ test("the dialog fills a phone and nothing of it is cut off", async ({ page }) =
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe has no objection to the dialog and its results, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const dialog = await openDialog(page);
+    for (const query of ["capture", "okutxxxma"]) {
+      await ask(dialog, query);
+      await page.keyboard.press("ArrowDown");
+      const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+    }
+  });
+}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
