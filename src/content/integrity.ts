@@ -173,6 +173,8 @@ export function integrity(content: Content): readonly Problem[] {
   for (const text of content.transcriptions) {
     const file = `src/content/sources/${text.source}.mdx`;
     const notesHere = content.notes.filter((note) => note.source === text.source);
+    // Misprints are marked in the text and listed below it; only the other notes stand beside a passage.
+    const margin = notesHere.filter((note) => note.kind !== "misprint");
 
     for (const { figure, line } of text.figurePlaces) {
       const found = content.figures.find(({ id }) => id === figure);
@@ -195,10 +197,14 @@ export function integrity(content: Content): readonly Problem[] {
     for (const passage of text.passages) {
       for (const id of passage.notes) {
         const where = `${file}:${passage.line}`;
-        const note = notesHere.find((one) => one.id === id);
+        const note = margin.find((one) => one.id === id);
         if (note === undefined) {
-          const ids = notesHere.map((one) => one.id);
-          fault(where, `${text.source} has no note "${id}".`, near(id, ids, "Add it to src/content/notes."));
+          const ids = margin.map((one) => one.id);
+          fault(
+            where,
+            `${text.source} has no note "${id}" for its margin.`,
+            near(id, ids, "Add it to src/content/notes."),
+          );
           continue;
         }
         const before = placed.get(id);
@@ -216,7 +222,7 @@ export function integrity(content: Content): readonly Problem[] {
         }
       }
     }
-    for (const note of notesHere) {
+    for (const note of margin) {
       if (placed.has(note.id)) continue;
       fault(
         file,

@@ -69,7 +69,7 @@ describe("a reference that leads nowhere is told", () => {
     [
       "from a transcription to a note",
       () => ({ notes: content.notes.filter((note) => note.id !== "anna-advice") }),
-      'anna-1938 has no note "anna-advice".\n  → ',
+      'anna-1938 has no note "anna-advice" for its margin.\n  → ',
     ],
     [
       "from a note to its place in the text",

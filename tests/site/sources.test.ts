@@ -22,10 +22,13 @@ describe.each(SOURCE_IDS)("%s", (id) => {
     for (const sentence of sentencesOf(id)) {
       const word = sentence.text.split(" ").find((each) => /^[a-z]{4,}$/.test(each));
       if (word === undefined) continue;
-      const start = html.indexOf(`id="${sentence.id}"`);
-      const at = html.indexOf(word, html.indexOf("</a>", start));
-      const changed = `${html.slice(0, at)}other${html.slice(at + word.length)}`;
-      expect(collate(seed, sourceText(changed), leftOut), sentence.id).toMatch(/^Line \d+ of the seed/);
+      // The first place after the sentence's own link at which the word stands as text and not in a tag.
+      const start = html.indexOf("</a>", html.indexOf(`<span class="s" id="${sentence.id}"`));
+      const after = html.slice(start).replace(new RegExp(`(>[^<]*)\\b${word}\\b`), "$1xyzzy");
+      const changed = html.slice(0, start) + after;
+      expect(collate(seed, sourceText(changed), leftOut), `${sentence.id} ${word}`).toMatch(
+        /^Line \d+ of the seed/,
+      );
     }
   });
 
