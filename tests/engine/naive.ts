@@ -31,10 +31,11 @@ export type NaiveEnd =
       readonly captured: number;
       readonly inHand: number;
     }
-  | { readonly type: "endless"; readonly from: number; readonly period: number }
+  /** Lap `startLap`, from 1, and all after it come again every `period` laps. */
+  | { readonly type: "endless"; readonly startLap: number; readonly period: number }
   | { readonly type: "unresolved" };
 
-/** Laps after which the naive engine gives up. */
+/** Laps after which the naive engine gives up, unless told otherwise. */
 const PATIENCE = 3000;
 
 const otherSeat = (seat: Seat): Seat => (seat === "S" ? "N" : "S");
@@ -43,6 +44,7 @@ class Sown {
   readonly game: NaiveGame;
   readonly me: Seat;
   readonly n: number;
+  patience = PATIENCE;
   captured = 0;
   laps = 0;
   hand = 0;
@@ -148,7 +150,7 @@ function holeNames(columns: number): string[] {
   return [...numbers.map((k) => `b${k}`), ...numbers.map((k) => `f${k}`)];
 }
 
-/** Finds a repeated state by remembering every one. */
+/** Finds a repeated lap by remembering every one since the last capture: before a lap nothing else can matter. */
 class Memory {
   readonly #seen = new Map<string, number>();
 
@@ -156,19 +158,22 @@ class Memory {
     this.#seen.clear();
   }
 
-  /** The lap at which this state was met before, or `null`. */
-  meet(state: string, lap: number): number | null {
+  /** Asked before each lap, counted from 1. */
+  repeats(turn: Sown, first: string, clockwise: boolean, lap: number): Endless | null {
+    const state = `${turn.row(turn.me, "b")}|${turn.row(turn.me, "f")}|${first}|${clockwise}|${turn.hand}`;
     const before = this.#seen.get(state);
-    if (before !== undefined) return before;
+    if (before !== undefined) return { startLap: before, period: lap - before };
     this.#seen.set(state, lap);
     return null;
   }
 }
 
-const stateOf = (turn: Sown, hole: string): string =>
-  `${turn.row(turn.me, "b")}|${turn.row(turn.me, "f")}|${hole}|${turn.hand}`;
+interface Endless {
+  readonly startLap: number;
+  readonly period: number;
+}
 
-type TurnEnding = "over" | "won" | { readonly from: number; readonly period: number } | "unresolved";
+type TurnEnding = "over" | "won" | "unresolved" | Endless;
 
 // — positions ————————————————————————————————————————————————————————————————————————————————————————————————
 
@@ -274,9 +279,9 @@ function firstActs(game: NaiveGame): string[] {
 }
 
 /** Plays a legal move. The game given stays as it is. */
-export function naivePlay(before: NaiveGame, move: string): NaiveEnd {
+export function naivePlay(before: NaiveGame, move: string, patience = PATIENCE): NaiveEnd {
   const game = copy(before);
-  const { turn, ending } = playTurn(game, readMove(move));
+  const { turn, ending } = playTurn(game, readMove(move), patience);
   if (ending === "unresolved") return { type: "unresolved" };
   if (typeof ending === "object") return { type: "endless", ...ending };
   const next = nextToMove(game, turn);
@@ -296,8 +301,9 @@ export function naivePlay(before: NaiveGame, move: string): NaiveEnd {
 /** How the game stands before anybody moves. */
 export const naiveStanding = (game: NaiveGame): string | null => outcomeBefore(game, otherSeat(game.toMove));
 
-function playTurn(game: NaiveGame, move: NaiveMove): { turn: Sown; ending: TurnEnding } {
+function playTurn(game: NaiveGame, move: NaiveMove, patience = PATIENCE): { turn: Sown; ending: TurnEnding } {
   const turn = new Sown(game);
+  turn.patience = patience;
   switch (game.rules.id) {
     case "mweso-anna":
       return { turn, ending: playMweso(turn, move) };
@@ -370,7 +376,9 @@ function goRound(turn: Sown, begin: string, onCapture: (column: number) => boole
   const { readings } = turn.game.rules;
   const memory = new Memory();
   let first = begin;
-  for (let lap = 1; lap <= PATIENCE; lap++) {
+  for (let lap = 1; lap <= turn.patience; lap++) {
+    const endless = memory.repeats(turn, first, false, turn.laps + 1);
+    if (endless !== null) return endless;
     const { hole, before } = turn.sow(first, false);
     const takes =
       isFrontHole(hole) &&
@@ -385,8 +393,6 @@ function goRound(turn: Sown, begin: string, onCapture: (column: number) => boole
     } else if (before > 0) {
       turn.hand = turn.lift(hole);
       first = turn.following(hole, false);
-      const met = memory.meet(stateOf(turn, hole), lap);
-      if (met !== null) return { from: met, period: lap - met };
     } else return "over";
   }
   return "unresolved";
@@ -421,8 +427,11 @@ function playNjombwa(turn: Sown, move: NaiveMove): TurnEnding {
   const memory = new Memory();
   let from = move.hole;
   turn.hand = turn.lift(from);
-  for (let lap = 1; lap <= PATIENCE; lap++) {
-    const { hole, before } = turn.sow(turn.following(from, false), false);
+  for (let lap = 1; lap <= turn.patience; lap++) {
+    const first = turn.following(from, false);
+    const endless = memory.repeats(turn, first, false, lap);
+    if (endless !== null) return endless;
+    const { hole, before } = turn.sow(first, false);
     if (before === 0) {
       if (isFrontHole(hole) && turn.theirFront(hole) > 0 && mayTake) {
         turn.takeFront(hole);
@@ -432,8 +441,6 @@ function playNjombwa(turn: Sown, move: NaiveMove): TurnEnding {
     }
     turn.hand = turn.lift(hole);
     from = hole;
-    const met = memory.meet(stateOf(turn, hole), lap);
-    if (met !== null) return { from: met, period: lap - met };
   }
   return "unresolved";
 }
@@ -603,7 +610,9 @@ function playBao(turn: Sown, move: NaiveMove): TurnEnding {
     }
   }
   const memory = new Memory();
-  for (let lap = 1; lap <= PATIENCE; lap++) {
+  for (let lap = 1; lap <= turn.patience; lap++) {
+    const endless = memory.repeats(turn, first, clockwise, lap);
+    if (endless !== null) return endless;
     const { hole, before } = turn.sow(first, clockwise);
     if (before === 0) return "over";
     const opposed = isFrontHole(hole) && turn.theirFront(hole) > 0;
@@ -616,8 +625,6 @@ function playBao(turn: Sown, move: NaiveMove): TurnEnding {
     } else {
       turn.hand = turn.lift(hole);
       first = turn.following(hole, clockwise);
-      const met = memory.meet(`${stateOf(turn, hole)}|${clockwise}`, lap);
-      if (met !== null) return { from: met, period: lap - met };
     }
   }
   return "unresolved";
