@@ -22,6 +22,12 @@ const press = (name: string): void => {
   fireEvent.click(screen.getByRole("button", { name }));
 };
 
+const wait = (milliseconds: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+};
+
 beforeEach(() => {
   vi.useFakeTimers();
   history.replaceState(null, "", "/figures/x/");
@@ -145,11 +151,11 @@ describe("playing", () => {
     const player = open("sanderson-fig-6");
     press("Play");
     expect(said(player)).toBe("Playing");
-    act(() => vi.advanceTimersByTime(1500));
+    wait(1500);
     expect(told(player)).toBe("All of each player’s men in the left-hand end hole of his back row");
     expect(said(player)).toBe("Playing");
-    act(() => vi.advanceTimersByTime(1500));
-    act(() => vi.advanceTimersByTime(1500));
+    wait(1500);
+    wait(1500);
     expect(said(player)).toMatch(/^The end\. Two in the second hole/);
     expect(screen.getByRole("button", { name: "Play" })).toBeTruthy();
   });
@@ -159,7 +165,7 @@ describe("playing", () => {
     press("Play");
     expect(told(player)).toBe("Two men in every hole");
     press("Pause");
-    act(() => vi.advanceTimersByTime(5000));
+    wait(5000);
     expect(told(player)).toBe("Two men in every hole");
     expect(said(player)).toMatch(/^Paused\. /);
   });
@@ -170,7 +176,7 @@ describe("addresses", () => {
     open("sanderson-long-runs", { prefix: "fig." });
     press("Forward");
     expect(location.hash).toBe("");
-    act(() => vi.advanceTimersByTime(300));
+    wait(300);
     expect(location.hash).toBe("#fig.t21.1.2");
   });
 

@@ -108,14 +108,13 @@ interface HoleProps {
   readonly uid: string;
   readonly place: Place;
   readonly state: HoleState;
-  readonly columns: Columns;
   readonly marks: readonly HoleMark[];
   readonly taken: number;
   readonly landed: readonly number[];
   readonly moves: number;
 }
 
-function Hole({ uid, place, state, columns, marks, taken, landed, moves }: HoleProps): JSX.Element {
+function Hole({ uid, place, state, marks, taken, landed, moves }: HoleProps): JSX.Element {
   const seeds = seedsIn(state.seeds ?? 0, pitNumber(place));
   const fresh = moves > 0 ? seeds.length - landed.length : seeds.length;
   const hatched = state.seeds === null || state.supplied;
@@ -138,9 +137,6 @@ function Hole({ uid, place, state, columns, marks, taken, landed, moves }: HoleP
       )}
       {marks.includes("taken") && <path class="cross" d="M-11 -14L11 8M11 -14L-11 8" />}
       <use class="ring" href={`#${uid}-ring`} />
-      <text class="hole-name" x="-12.5" y={TAG.y + 3.4}>
-        {holeName(place.hole, columns)}
-      </text>
       <Tag uid={uid} state={state} taken={taken} />
     </>
   );
@@ -218,6 +214,8 @@ export function Board(props: BoardProps): JSX.Element {
   const columns = (board.south.length / 2) as Columns;
   const { width, height } = boardSize(columns);
   const [active, setActive] = useState<Cell>({ row: 3, column: 0 });
+  /** The hole under the pointer or the focus. */
+  const [pointed, setPointed] = useState<Cell | null>(null);
   const svg = useRef<SVGSVGElement>(null);
 
   const focus = (cell: Cell): void => {
@@ -250,20 +248,19 @@ export function Board(props: BoardProps): JSX.Element {
       if (state === undefined) throw new RangeError(`No hole ${place.hole} for ${place.side}`);
       const at = centreOf({ row: index, column });
       const found = marksAt(marks, place);
-      const atEnd = column === 0 || column === columns - 1;
+      const taken = marks.taken.find((one) => samePlace(one, place))?.seeds ?? 0;
       const inner = (
         <Hole
           uid={uid}
           place={place}
           state={state}
-          columns={columns}
           marks={found}
-          taken={marks.taken.find((one) => samePlace(one, place))?.seeds ?? 0}
+          taken={taken}
           landed={landings(marks.lap, place, columns)}
           moves={moves}
         />
       );
-      const classes = ["hole", ...found, ...(atEnd ? ["end"] : [])].join(" ");
+      const classes = ["hole", ...found].join(" ");
       const transform = `translate(${at.x} ${at.y})`;
       if (as === "picture") {
         return (
@@ -281,10 +278,15 @@ export function Board(props: BoardProps): JSX.Element {
           role="gridcell"
           tabindex={chosen ? 0 : -1}
           aria-label={nameOfHole(
-            { side: place.side, hole: place.hole, state, marks: found },
+            { side: place.side, hole: place.hole, state, marks: found, taken },
             { columns, seat, piece, names },
           )}
-          onFocus={() => setActive({ row: index, column })}
+          onFocus={() => {
+            setActive({ row: index, column });
+            setPointed({ row: index, column });
+          }}
+          onBlur={() => setPointed(null)}
+          onPointerEnter={() => setPointed({ row: index, column })}
           onClick={() => onHole?.(place)}
         >
           {inner}
@@ -301,6 +303,16 @@ export function Board(props: BoardProps): JSX.Element {
     );
   };
 
+  /** The ends of the rows are always named, other holes while something is shown of them. */
+  const named = ROWS.flatMap((index) =>
+    Array.from({ length: columns }, (_, column): Cell => ({ row: index, column })),
+  ).filter((cell) => {
+    const place = placeAt(cell, columns, seat);
+    const atEnd = cell.column === 0 || cell.column === columns - 1;
+    const shown = marksAt(marks, place).some((mark) => mark !== "changed" && mark !== "legal");
+    return atEnd || shown || (pointed?.row === cell.row && pointed.column === cell.column);
+  });
+
   return (
     <svg
       ref={svg}
@@ -309,6 +321,7 @@ export function Board(props: BoardProps): JSX.Element {
       role={as === "picture" ? "img" : "grid"}
       aria-label={label}
       onKeyDown={as === "grid" ? onKeyDown : undefined}
+      onPointerLeave={as === "grid" ? () => setPointed(null) : undefined}
     >
       <Definitions uid={uid} />
       <rect
@@ -323,6 +336,16 @@ export function Board(props: BoardProps): JSX.Element {
       <path class="spine" d={`M${FRAME + 8} ${spineY}H${width - FRAME - 8}`} />
       <path class="spine-light" d={`M${FRAME + 8} ${spineY + 1.3}H${width - FRAME - 8}`} />
       {ROWS.map(row)}
+      <g class="hole-names" aria-hidden="true">
+        {named.map((cell) => {
+          const { x, y } = centreOf(cell);
+          return (
+            <text key={`${cell.row}-${cell.column}`} x={x - 12.5} y={y + TAG.y + 3.4}>
+              {holeName(placeAt(cell, columns, seat).hole, columns)}
+            </text>
+          );
+        })}
+      </g>
       {marks.lap !== null && (
         <g key={`lap${moves}`} class="lap" aria-hidden="true">
           <path class="way-shade" pathLength={100} d={pathOf(marks.lap, columns, seat)} />

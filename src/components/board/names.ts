@@ -43,11 +43,10 @@ export function contents({ seeds, gained, supplied }: HoleState, piece: PieceWor
 
 export type HoleMark = "from" | "arrival" | "changed" | "taken" | "legal";
 
-const MARK_WORDS: Readonly<Record<HoleMark, string>> = {
+const MARK_WORDS: Readonly<Record<Exclude<HoleMark, "taken">, string>> = {
   from: "lifted from here",
   arrival: "arrived here",
   changed: "changed",
-  taken: "taken",
   legal: "can be played",
 };
 
@@ -56,6 +55,8 @@ export interface HoleToName {
   readonly hole: RingIndex;
   readonly state: HoleState;
   readonly marks: readonly HoleMark[];
+  /** Seeds just taken from the hole. */
+  readonly taken?: number;
 }
 
 /**
@@ -63,7 +64,7 @@ export interface HoleToName {
  * across the board begins with his name.
  */
 export function nameOfHole(
-  { side, hole, state, marks }: HoleToName,
+  { side, hole, state, marks, taken = 0 }: HoleToName,
   {
     columns,
     seat,
@@ -78,6 +79,6 @@ export function nameOfHole(
     holeName(hole, columns),
     holeInWords(hole, columns),
     contents(state, piece),
-    ...spoken.map((mark) => MARK_WORDS[mark]),
+    ...spoken.map((mark) => (mark === "taken" ? `${counted(taken, piece)} taken` : MARK_WORDS[mark])),
   ].join(", ");
 }

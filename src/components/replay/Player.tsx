@@ -66,41 +66,45 @@ export function Player({
       aria-label={`Figure: ${title}`}
       onKeyDown={(event) => onKey(event, model)}
     >
-      <div class="player-stage board-frame" ref={stage}>
-        {strip(far)}
-        <Board
-          uid={uid}
-          board={frame.board}
-          seat={seat}
-          piece={replay.piece}
-          names={replay.names}
-          label={`Board, ${title}, as ${replay.names[seat]} sees it`}
-          marks={frame.marks}
-          moves={model.moves}
-        />
-        {strip(seat)}
+      <div class="player-left">
+        <div class="player-stage board-frame" ref={stage}>
+          {strip(far)}
+          <Board
+            uid={uid}
+            board={frame.board}
+            seat={seat}
+            piece={replay.piece}
+            names={replay.names}
+            label={`Board, ${title}, as ${replay.names[seat]} sees it`}
+            marks={frame.marks}
+            moves={model.moves}
+          />
+          {strip(seat)}
+        </div>
+        {steps && <div class="controls">{live && <Controls model={model} prefix={prefix} />}</div>}
       </div>
-      {steps && <div class="controls">{live && <Controls model={model} prefix={prefix} />}</div>}
-      <div class="player-says">
-        {steps && <p class="player-place">{telling.place === "" ? "Before play" : telling.place}</p>}
-        <p class="player-text">{telling.text}</p>
-        {telling.reasons.map(({ says, basis, silence }) => (
-          <p key={says} class="player-why">
-            {says}
-            {basis === "inferred" && <span class="player-basis"> Inferred.</span>}
-            {basis === "editorial" && <span class="player-basis"> Our choice: {silence}</span>}
-          </p>
-        ))}
-        {telling.sentences.map((id) => {
-          const quote = replay.quotes[id];
-          return quote === undefined ? null : (
-            <p key={id} class="player-quote">
-              <q>{quote.text}</q> <a href={quote.href}>{quote.place}</a>
+      <div class="player-right">
+        <div class="player-says">
+          {steps && <p class="player-place">{telling.place === "" ? "Before play" : telling.place}</p>}
+          <p class="player-text">{telling.text}</p>
+          {telling.reasons.map(({ says, basis, silence }) => (
+            <p key={says} class="player-why">
+              {says}
+              {basis === "inferred" && <span class="player-basis"> Inferred.</span>}
+              {basis === "editorial" && <span class="player-basis"> Our choice: {silence}</span>}
             </p>
-          );
-        })}
+          ))}
+          {telling.sentences.map((id) => {
+            const quote = replay.quotes[id];
+            return quote === undefined ? null : (
+              <p key={id} class="player-quote">
+                <q>{quote.text}</q> <a href={quote.href}>{quote.place}</a>
+              </p>
+            );
+          })}
+        </div>
+        {children}
       </div>
-      {children}
       <p class="visually-hidden" aria-live="polite">
         {model.announcement}
       </p>
@@ -211,7 +215,7 @@ function Controls({ model, prefix }: ControlsProps): JSX.Element {
           >
             {SPEEDS.map((speed) => (
               <option key={speed} value={speed}>
-                {speed === 0.5 ? "half speed" : speed === 1 ? "speed" : `speed × ${speed}`}
+                speed × {speed === 0.5 ? "½" : speed}
               </option>
             ))}
           </select>
