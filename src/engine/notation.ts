@@ -59,7 +59,8 @@ export function formatPosition(setup: Setup): string {
 }
 
 const NUMBER = /(?:0|[1-9]\d{0,2})(?!\d)/y;
-const PHASE = /[a-z][a-z0-9-]*/y;
+/** Ordinary play is a phase as well, but is never written. */
+const PHASE = /(?!play$)[a-z][a-z0-9-]*/y;
 
 /** Reads one row of counts; the commas tell where it ends. */
 function readRow(reader: Reader, row: string): Result<number[], ParseError> {
@@ -171,9 +172,9 @@ export function parseMove(text: string, columns: Columns): Result<Move, ParseErr
   const letters = reader.match(ENDS) ?? "";
   const ends: End[] = Array.from(letters, (letter) => (letter === "L" ? "left" : "right"));
   if (!reader.done) {
-    const expected =
-      direction === null && ends.length === 0 ? "“+”, “-”, L, R or the end" : "L, R or the end";
-    return reader.fail(expected);
+    const next =
+      ends.length > 0 || seeds !== null ? "" : direction === null ? "“+”, “-”, " : "a number of seeds, ";
+    return reader.fail(`${next}L, R or the end`);
   }
   return { ok: true, value: { hole, direction, seeds, ends } };
 }
