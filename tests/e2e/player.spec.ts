@@ -1,0 +1,122 @@
+/** The figure player in a real browser: by keyboard and accessible names alone, by address, and beside its text. */
+
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { basePath } from "../../scripts/lib/built.ts";
+import { watch } from "./site.ts";
+
+const at = (path: string): string => `${basePath()}${path}`;
+const GAMBIT = "figures/sanderson-fig-7/";
+const player = (page: Page) => page.getByRole("group", { name: "Figure: The first gambit complete" });
+
+async function openLive(page: Page, path: string): Promise<void> {
+  await page.goto(at(path));
+  await expect(page.getByRole("button", { name: "Forward" }).first()).toBeVisible();
+}
+
+test("the whole first gambit, from end to start and back, with the keys alone", async ({ page }) => {
+  const { faults } = watch(page);
+  await openLive(page, GAMBIT);
+  const cell = page.getByRole("gridcell", { name: /^b1, first back hole from the left/ });
+  await cell.focus();
+  await page.keyboard.press("Home");
+  for (let key = 0; key < 3; key++) await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Play" })).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(cell).toHaveAccessibleName("b1, first back hole from the left, 29 men");
+  let steps = 0;
+  const last = page.getByRole("button", { name: "Last" });
+  while ((await last.getAttribute("aria-disabled")) === "false") {
+    await page.keyboard.press("ArrowRight");
+    steps++;
+  }
+  // Twenty turns of the pair, and two runs of seven laps.
+  expect(steps).toBe(34);
+  await expect(cell).toHaveAccessibleName("b1, first back hole from the left, 2 men");
+  for (let step = 0; step < 14; step++) await page.keyboard.press("ArrowLeft");
+  await expect(player(page)).toContainText("Two men of the first player are taken, from f5, off the board");
+  await expect(page).toHaveURL(/#t20\.1\.4$/);
+  expect(faults).toEqual([]);
+});
+
+test("axe has nothing against a capture, a lap half sown, the other seat and a bad address", async ({
+  page,
+}) => {
+  for (const [fragment, flip] of [
+    ["#t20.1.3", false],
+    ["#t21.1.2.7", true],
+    ["#t21.1.1", false],
+    ["#t99.9.9", false],
+  ] as const) {
+    await page.goto("about:blank");
+    await openLive(page, `${GAMBIT}${fragment}`);
+    if (flip) await page.getByRole("button", { name: /other seat/ }).click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${fragment} ${id}: ${nodes[0]?.target}`)).toEqual([]);
+  }
+});
+
+test("addresses: on arrival, along the list, back and forward, and one that leads nowhere", async ({
+  page,
+}) => {
+  await openLive(page, `${GAMBIT}#t21.2.2`);
+  await expect(player(page)).toContainText("Two men from f3 arrive in f1");
+  await page.getByRole("link", { name: /^20\.1\.3/ }).click();
+  await expect(page.getByRole("gridcell", { name: /f5, .*2 men taken/ })).toBeVisible();
+  await page.goBack();
+  await expect(player(page)).toContainText("Two men from f3 arrive in f1");
+  await page.goForward();
+  await expect(player(page)).toContainText("Two men of the first player are taken");
+  await page.goto("about:blank");
+  await openLive(page, `${GAMBIT}#t99.1.1`);
+  await expect(page.getByRole("status")).toHaveText(
+    "This figure has no step 99.1.1. It stands at its first board.",
+  );
+  await expect(
+    page.getByRole("gridcell", { name: "b1, first back hole from the left, 29 men", exact: true }),
+  ).toBeVisible();
+});
+
+test("a sentence lights its steps, and a step its sentences", async ({ page }) => {
+  await page.goto(at("sources/sanderson-1913/#s-732-11"));
+  const sentence = page.locator("#s-732-11");
+  await expect(sentence).toHaveClass(/\blit\b/);
+  const runs = page.getByRole("group", { name: "Figure: The two long runs" });
+  await runs.scrollIntoViewIfNeeded();
+  await expect(runs).toContainText("f3 was filled: its two men are lifted");
+  await runs.getByRole("button", { name: "First" }).click();
+  await runs.getByRole("button", { name: "Forward" }).click();
+  await expect(page.locator("#s-732-10")).toHaveClass(/\blit\b/);
+  await expect(sentence).not.toHaveClass(/\blit\b/);
+});
+
+test("the wheel scrolls the page and steps nothing", async ({ page }) => {
+  await openLive(page, `${GAMBIT}#t21.2.2`);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole("grid").hover();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await expect(player(page)).toContainText("Two men from f3 arrive in f1");
+});
+
+test("with reduced motion nothing moves, and the states are the same", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openLive(page, "figures/sanderson-long-runs/");
+  await page.getByRole("button", { name: "Forward" }).click();
+  await expect(page.getByRole("gridcell", { name: /^f3, .*2 men, arrived here$/ })).toBeVisible();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the board, every step in words with its reason, and no dead control", async ({ page }) => {
+    await page.goto(at("figures/sanderson-pair-walk/"));
+    await expect(page.getByRole("grid")).toBeVisible();
+    await expect(page.getByRole("button")).toHaveCount(0);
+    const step = page.locator('[id="t19.1.3"]');
+    await expect(step).toContainText("One man of the second player is taken, from f5, off the board");
+    await expect(step).toContainText("so he takes it off the board");
+    await expect(step.getByRole("link", { name: "732.7" })).toHaveAttribute("href", /#s-732-7$/);
+  });
+});
