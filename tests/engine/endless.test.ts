@@ -135,7 +135,7 @@ const setUp = ({ ruleSet, position: text, move: moveText }: Omit<Cycle, "startLa
   };
 };
 
-describe("a move that never ends", () => {
+describe("a move that never ends", { timeout: 60_000 }, () => {
   test.each(seated(CYCLES))(
     "is proved by both engines: $ruleSet, lap $startLap, period $period ($position)",
     (row) => {
