@@ -21,7 +21,9 @@ export function packReplay(replay: Replay): string {
   const head = row(id, source, columns, piece.one, piece.many, names.south, names.north, moves.join(" "));
   return [
     head,
-    reasons.map(({ says, basis, silence }) => row(says, basis, silence)).join("\n"),
+    reasons
+      .map((reason) => row(reason.says, reason.basis, reason.silence, reason.sentences.join(" ")))
+      .join("\n"),
     sentences.map((sentence) => row(sentence, ...quoteFields(quotes[sentence]))).join("\n"),
     steps
       .map((step) =>
@@ -62,7 +64,12 @@ export function unpackReplay(text: string): Replay {
     names: { south, north },
     moves: moves === "" ? [] : moves.split(" "),
     reasons: lines(reasonLines).map(
-      ([says = "", basis, silence]): Reason => ({ says, basis: basis as Basis, silence: silence || null }),
+      ([says = "", basis, silence, sentences = ""]): Reason => ({
+        says,
+        basis: basis as Basis,
+        silence: silence || null,
+        sentences: sentences === "" ? [] : (sentences.split(" ") as SentenceId[]),
+      }),
     ),
     quotes: Object.fromEntries(
       quoted.map(([sentence = "", words = "", place = "", address = ""]) => [

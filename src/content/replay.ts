@@ -41,6 +41,7 @@ export interface Reason {
   readonly says: string;
   readonly basis: Basis;
   readonly silence: string | null;
+  readonly sentences: readonly SentenceId[];
 }
 
 /** What the lap has done so far, for drawing. Holes are in the ring of the step's side, `taken` in the other's. */
@@ -272,11 +273,11 @@ class Reasons {
   readonly #seen = new Map<string, number>();
   readonly all: Reason[] = [];
 
-  indexOf({ clause, says, basis, silence }: Licence): number {
+  indexOf({ clause, says, basis, silence, sentences }: Licence): number {
     const before = this.#seen.get(clause);
     if (before !== undefined) return before;
     this.#seen.set(clause, this.all.length);
-    return this.all.push({ says, basis, silence: silence ?? null }) - 1;
+    return this.all.push({ says, basis, silence: silence ?? null, sentences }) - 1;
   }
 }
 

@@ -188,6 +188,8 @@ export interface Telling {
   /** “Turn 21 of 22 · lap 2 of 7”; empty for a board before play. */
   readonly place: string;
   readonly text: string;
+  /** The sentences that tell of it, beside those that license it. */
+  readonly told: readonly SentenceId[];
   /** Why, each reason once, in the order of events. */
   readonly reasons: readonly Reason[];
   /** The sentences that license or tell what has happened since the stop before. */
@@ -207,6 +209,8 @@ export function tellingAt(timeline: Timeline, tick: Tick, grain: Grain): Telling
   const whole = atStop && (grain === "lap" || grain === "turn") && step.side !== null;
   const told = whole ? inLap : [step];
   const reasons = unique(told.flatMap(({ reason }) => (reason === null ? [] : [reason])));
+  const licensed = new Set(reasons.flatMap((index) => replay.reasons[index]?.sentences ?? []));
+  const sentences = unique(told.flatMap((one) => one.sentences));
   return {
     place: placeOf(timeline, now),
     text:
@@ -218,7 +222,8 @@ export function tellingAt(timeline: Timeline, tick: Tick, grain: Grain): Telling
             ? lapText(inLap, step)
             : step.text,
     reasons: reasons.flatMap((index) => replay.reasons[index] ?? []),
-    sentences: unique(told.flatMap(({ sentences }) => sentences)),
+    told: sentences.filter((id) => !licensed.has(id)),
+    sentences,
   };
 }
 
