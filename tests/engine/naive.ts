@@ -629,3 +629,21 @@ function playBao(turn: Sown, move: NaiveMove): TurnEnding {
   }
   return "unresolved";
 }
+
+/** Lines of exactly `depth` turns, each turn completed, and turns anywhere in the tree that never end. */
+export function naivePerft(game: NaiveGame, depth: number): { turns: number; unending: number } {
+  if (depth === 0) return { turns: 1, unending: 0 };
+  let turns = 0;
+  let unending = 0;
+  for (const move of naiveMoves(game)) {
+    const end = naivePlay(game, move);
+    if (end.type !== "played") unending++;
+    else if (depth === 1) turns++;
+    else if (end.outcome === null) {
+      const below = naivePerft(naiveParse(game.rules, end.position), depth - 1);
+      turns += below.turns;
+      unending += below.unending;
+    }
+  }
+  return { turns, unending };
+}
