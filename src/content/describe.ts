@@ -34,7 +34,8 @@ export const numberInWords = (n: number): string => NUMBERS[n] ?? String(n);
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** “The other player” in the middle of a sentence, whatever the source calls him. */
-const inSentence = (name: string): string => (/^[A-Z]( |$)/.test(name) ? name : `the ${name.toLowerCase()}`);
+const inSentence = (name: string): string =>
+  /^(?:[A-Z]|South|North)(?: |$)/.test(name) ? name : `the ${name.toLowerCase()}`;
 
 export function describeEvent(event: TurnEvent, { columns, piece, names, mover, from }: Telling): string {
   const pieces = (n: number): string => `${numberInWords(n)} ${n === 1 ? piece.one : piece.many}`;

@@ -1,9 +1,9 @@
 /** One board and one first act under several rule sets: what each does with it, and the first step at which they part. */
 
-import { checkSetup } from "./play.ts";
+import { checkSetup, codeFromMove } from "./play.ts";
 import type { Rules } from "./rules.ts";
 import { type Trace, trace } from "./trace.ts";
-import type { Direction, Licence, Move, RingIndex, Setup, TurnEvent } from "./types.ts";
+import type { Direction, End, Licence, Move, RingIndex, Setup, TurnEvent } from "./types.ts";
 
 /** What a rule set makes of the board and the act. */
 export type Account =
@@ -19,6 +19,8 @@ export interface Act {
   readonly direction: Direction;
   /** Seeds lifted in a reverse move that leaves some behind; `null`: all of them. */
   readonly seeds: number | null;
+  /** As in {@link Move}, for rules that ask for ends; any others refuse them. */
+  readonly ends?: readonly End[];
 }
 
 /**
@@ -33,8 +35,8 @@ export function adaptSetup(rules: Rules, setup: Setup): Setup {
 
 /** The ways in which the act can be written as a move; a rule set accepts at most one of them. */
 function movesFor(act: Act, lifted: number): readonly Move[] {
-  const { hole, direction, seeds } = act;
-  const chosen: Move = { hole, direction, seeds, ends: [] };
+  const { hole, direction, seeds, ends = [] } = act;
+  const chosen: Move = { hole, direction, seeds, ends };
   if (direction === 1) return seeds === null ? [{ ...chosen, direction: null }, chosen] : [chosen];
   // A reverse move names its seeds; a free direction does not.
   return seeds === null ? [{ ...chosen, seeds: lifted }, chosen] : [chosen];
@@ -46,14 +48,15 @@ export function accountOf(rules: Rules, setup: Setup, act: Act, laps?: number): 
   if (!checked.ok) return { type: "foreign", says: checked.error.says };
   const position = checked.value;
   const lifted = position.holes[position.toMove][act.hole] ?? 0;
-  let refused: Licence | null = null;
-  for (const move of movesFor(act, lifted)) {
-    const told = trace(rules, position, move, laps === undefined ? {} : { laps });
-    if (told.result.type !== "illegal") return { type: "played", trace: told };
-    refused = told.result.licence;
-  }
-  if (refused === null) throw new Error("An act can be written in at least one way.");
-  return { type: "refused", licence: refused };
+  const options = laps === undefined ? {} : { laps };
+  const ways = movesFor(act, lifted).map((move) => ({ move, told: trace(rules, position, move, options) }));
+  const accepted = ways.find(({ told }) => told.result.type !== "illegal");
+  if (accepted !== undefined) return { type: "played", trace: accepted.told };
+  // A way in which the game never has a move is refused for its form: that is not what was asked.
+  const usual = rules.laws.starts[act.hole] ?? [];
+  const refused = ways.findLast(({ move }) => usual.includes(codeFromMove(move))) ?? ways[0];
+  if (refused?.told.result.type !== "illegal") throw new Error("An act can be written in at least one way.");
+  return { type: "refused", licence: refused.told.result.licence };
 }
 
 /** Do two events do the same? Their licences may differ: they are of different sources. */
