@@ -5,11 +5,28 @@
  * from it by a rule, and the *stem* that two forms must share to count as variants of one another.
  */
 
+/** The rules by which a form is predicted from another, as a reader is told them. */
+export const FORM_RULES = {
+  "initial-vowel": "with or without the initial vowel o-, e- or a-",
+  infinitive: "with or without the infinitive’s oku- or ku-",
+  "class-prefix": "with another class prefix, or with none",
+  "ch-c": "ch for c, or c for ch",
+  "sh-s": "s for sh",
+  "l-r": "l for r, or r for l",
+  "bau-bao": "-au, -awo or -ao at the end",
+} as const;
+export type FormRule = keyof typeof FORM_RULES;
+
 /** A form of a term, and whether somebody wrote it or a rule of this module supplies it. */
-export interface Form {
-  readonly form: string;
-  readonly basis: "attested" | "predicted";
-}
+export type Form =
+  | { readonly form: string; readonly basis: "attested" }
+  | {
+      readonly form: string;
+      readonly basis: "predicted";
+      /** The attested form it is made from, and the last rule that made it. */
+      readonly from: string;
+      readonly rule: FormRule;
+    };
 
 /** The fewest letters a stem must keep; with two, English words would be cut to nothing. */
 const FEWEST_LETTERS = 3;
@@ -124,55 +141,85 @@ export function englishStem(word: string): string {
   return folded;
 }
 
-/**
- * The forms that rules predict for a word as written: infinitives with and without their initial vowel, nouns
- * with and without theirs, and the spellings that differ by `ch`/`c`, `sh`/`s` and `l`/`r`. In no special order.
- */
-function predictedFrom(word: string): readonly string[] {
+type Predicted = readonly [form: string, rule: FormRule];
+
+/** A verb in the shapes of its infinitive: `okutema`, `kutema`, `tema`. */
+function infinitivesOf(word: string, isVerb: boolean): readonly Predicted[] {
+  const [, prefix = "", stem = ""] = /^(?:o?(k[uw]))?(.{3,})$/.exec(word) ?? [];
+  if (stem === "" || (prefix === "" && !isVerb)) return [];
+  const ku = prefix === "" ? "ku" : prefix;
+  return [stem, `${ku}${stem}`, `o${ku}${stem}`].map((form) => [form, "infinitive"]);
+}
+
+/** A noun with and without its initial vowel, in the plural of its class, and without any prefix. */
+function nounsOf(word: string): readonly Predicted[] {
+  const [, vowel = "", prefix = "", stem = ""] =
+    /^([oea]?)(mu|mw|mi|my|ru|lu|lw|ki|ka|ma|n(?=[^aeiou])|m(?=[^aeiouwy]))(.{3,})$/.exec(word) ?? [];
+  if (prefix === "") return [];
+  const forms: Predicted[] = [];
+  const own = { mu: "o", mw: "o", ru: "o", lu: "o", lw: "o", mi: "e", my: "e", ki: "e" }[prefix];
+  const initial = vowel || (own ?? (prefix.startsWith("n") || prefix === "m" ? "" : "a"));
+  forms.push([prefix + stem, "initial-vowel"]);
+  if (initial !== "") forms.push([initial + prefix + stem, "initial-vowel"]);
+  const other = { mu: "mi", mw: "my", mi: "mu", my: "mw" }[prefix];
+  if (other !== undefined) {
+    forms.push([other + stem, "class-prefix"]);
+    forms.push([(other.endsWith("i") || other.endsWith("y") ? "e" : "o") + other + stem, "class-prefix"]);
+  }
+  if (/^[^aeiou]/.test(stem)) forms.push([stem, "class-prefix"]);
+  return forms;
+}
+
+/** The same word as others may spell it. */
+function spellingsOf(word: string): readonly Predicted[] {
+  const forms: Predicted[] = [
+    [word.replace(/ch/g, "c"), "ch-c"],
+    [word.replace(/c(?!h)/g, "ch"), "ch-c"],
+    [word.replace(/sh/g, "s"), "sh-s"],
+    [word.replace(/^(o?)ru/, "$1lu"), "l-r"],
+    [word.replace(/^(o?)lu/, "$1ru"), "l-r"],
+    [word.replace(/r/g, "l"), "l-r"],
+    [word.replace(/l/g, "r"), "l-r"],
+  ];
+  for (const ending of ["au", "awo", "ao"]) forms.push([word.replace(/a(?:u|wo|o)$/, ending), "bau-bao"]);
+  return forms;
+}
+
+/** What the rules make of a word as written; one may make again what another has made. */
+function predictedFrom(word: string, isVerb: boolean): readonly Predicted[] {
   const whole = fold(word);
-  const predicted = new Set<string>();
-  const infinitive = /^(o?)(k[uw])(.{3,})$/.exec(whole);
-  const bantuVerb = infinitive?.[3];
-  if (infinitive && bantuVerb) {
-    predicted.add(bantuVerb);
-    predicted.add(`${infinitive[2]}${bantuVerb}`);
-    predicted.add(`o${infinitive[2]}${bantuVerb}`);
-  } else {
-    const withoutVowel = whole.replace(/^[oea](?=(?:mu|mw|mi|my|ru|lu|ki|ka|ma))/, "");
-    predicted.add(withoutVowel);
-    const vowel = /^(?:mu|mw|ru|lu)/.test(withoutVowel)
-      ? "o"
-      : /^(?:mi|my|ki)/.test(withoutVowel)
-        ? "e"
-        : "a";
-    if (/^(?:mu|mw|mi|my|ru|lu|ki|ka|ma)/.test(withoutVowel)) predicted.add(vowel + withoutVowel);
-  }
-  for (const form of [...predicted, whole]) {
-    predicted.add(form.replace(/ch/g, "c"));
-    predicted.add(form.replace(/sh/g, "s"));
-    predicted.add(form.replace(/^(o?)ru/, "$1lu"));
-    predicted.add(form.replace(/^(o?)lu/, "$1ru"));
-  }
-  return [...predicted];
+  const verbs = infinitivesOf(whole, isVerb);
+  const shapes = verbs.length > 0 ? verbs : nounsOf(whole);
+  return [...shapes, ...[whole, ...shapes.map(([form]) => form)].flatMap(spellingsOf)];
+}
+
+/** What the rules need to know of a term. */
+export interface Inflected {
+  /** The tag of its first language. */
+  readonly language: string;
+  readonly partOfSpeech: string;
 }
 
 /**
  * Every form of a term: those attested, then those predicted from them that nobody is known to have written.
- * Only a single word is inflected; of a phrase, and of an English word, the attested forms are all there is.
+ * Only a single word is inflected; of a phrase, of an English word and of one whose language is not known, the
+ * attested forms are all there is.
  */
-export function formsOf(attested: readonly string[], language: string): readonly Form[] {
+export function formsOf(attested: readonly string[], { language, partOfSpeech }: Inflected): readonly Form[] {
   const seen = new Set<string>();
   const forms: Form[] = [];
-  const add = (form: string, basis: Form["basis"]) => {
-    if (seen.has(fold(form))) return;
-    seen.add(fold(form));
-    forms.push({ form, basis });
+  const isNew = (form: string): boolean => {
+    const folded = fold(form);
+    if (seen.has(folded)) return false;
+    seen.add(folded);
+    return true;
   };
-  for (const form of attested) add(form, "attested");
-  if (language !== "en") {
-    for (const form of attested) {
-      if (wordsOf(form).length !== 1) continue;
-      for (const predicted of predictedFrom(form)) add(predicted, "predicted");
+  for (const form of attested) if (isNew(form)) forms.push({ form, basis: "attested" });
+  if (language === "en" || language === "und") return forms;
+  for (const from of attested) {
+    if (queryWords(from).length !== 1) continue;
+    for (const [form, rule] of predictedFrom(from, partOfSpeech === "verb")) {
+      if (isNew(form)) forms.push({ form, basis: "predicted", from, rule });
     }
   }
   return forms;

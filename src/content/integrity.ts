@@ -5,6 +5,7 @@
 
 import { SOURCE_IDS, type SourceId } from "../engine/types.ts";
 import { notes, notMechanised, silences, topics, works } from "./apparatus.ts";
+import { demonstrations } from "./demonstrations.ts";
 import { figures } from "./figures.ts";
 import { TOPIC_IDS } from "./ids.ts";
 import { ContentError, nearest, type Problem } from "./problem.ts";
@@ -17,6 +18,7 @@ import type { TermRecord } from "./schemas/term.ts";
 import type { TopicRecord } from "./schemas/topic.ts";
 import { transcription } from "./sentences.ts";
 import { type Source, sources } from "./sources.ts";
+import { formsInSources } from "./term.ts";
 import { terms } from "./terms.ts";
 import type { Sentence, Transcription } from "./transcription.ts";
 
@@ -30,6 +32,8 @@ export interface Content {
   readonly works: readonly WorkRecord[];
   readonly topics: readonly TopicRecord[];
   readonly figures: readonly FigureRecord[];
+  /** The small boards of the glossary. */
+  readonly demonstrations: readonly FigureRecord[];
   readonly notMechanised: readonly NotMechanisedRecord[];
 }
 
@@ -54,6 +58,7 @@ export function readContent(): Content {
     works: attempt(works) ?? [],
     topics: attempt(topics) ?? [],
     figures: attempt(figures) ?? [],
+    demonstrations: attempt(demonstrations) ?? [],
     notMechanised: attempt(notMechanised) ?? [],
   };
   if (problems.length > 0) throw new ContentError(problems);
@@ -131,18 +136,54 @@ export function integrity(content: Content): readonly Problem[] {
     for (const id of silence.sentences) sentenceOf(where, silence.source, id);
   }
 
+  const boardIds = [...content.figures, ...content.demonstrations].map(({ id }) => id);
+  const termIds = content.terms.map(({ id }) => id);
+  const ownersOfForms = new Map<string, string>();
   for (const term of content.terms) {
     const where = `src/content/glossary, term "${term.id}"`;
-    checkWorks(where, term.cites);
-    const forms = [term.headword, ...term.forms];
-    for (const use of term.uses) {
+    checkWorks(where, [...term.cites, ...(term.literal?.cites ?? []), ...term.forms.flatMap(({ by }) => by)]);
+    const forms = formsInSources(term);
+    for (const form of forms) {
+      const owner = ownersOfForms.get(fold(form));
+      if (owner !== undefined) {
+        fault(where, `Its form “${form}” belongs to "${owner}" already.`, "Give each form to one term.");
+      }
+      ownersOfForms.set(fold(form), term.id);
+      const stands = content.transcriptions.some(({ sentences }) =>
+        sentences.some(({ text, corrected }) => holds(text, form) || holds(corrected, form)),
+      );
+      if (!stands) {
+        fault(
+          where,
+          `Its form “${form}” stands in none of the sources.`,
+          'Say in "by" which work writes it so, or remove it.',
+        );
+      }
+    }
+    for (const use of term.explained) {
       const sentence = sentenceOf(where, use.source, use.sentence);
       if (sentence && !forms.some((form) => holds(sentence.corrected, form))) {
         fault(
           where,
           `None of its forms (${forms.join(", ")}) stands in ${use.source} ${use.sentence}.`,
-          "Add the form that stands there, or remove the use.",
+          "Add the form that stands there, or name another sentence.",
         );
+      }
+    }
+    for (const related of term.related) {
+      if (termIds.includes(related) && related !== term.id) continue;
+      fault(where, `There is no other term "${related}".`, near(related, termIds, "Add it to the glossary."));
+    }
+    if (term.board !== undefined && !boardIds.includes(term.board.figure)) {
+      const { figure } = term.board;
+      const remedy = near(figure, boardIds, "Add it to src/content/figures or src/content/demonstrations.");
+      fault(where, `There is no figure "${figure}".`, remedy);
+    }
+    for (const { sentence, sources } of term.happens) {
+      if (sentence === undefined) continue;
+      for (const source of sources ?? []) sentenceOf(where, source, sentence);
+      if (sources === undefined) {
+        fault(where, `The sentence ${sentence} could be any source's.`, 'Name its source in "sources".');
       }
     }
   }
@@ -159,7 +200,7 @@ export function integrity(content: Content): readonly Problem[] {
     }
   }
 
-  for (const figure of content.figures) {
+  for (const figure of [...content.figures, ...content.demonstrations]) {
     const where = `src/content/figures, figure "${figure.id}"`;
     const named = new Set([
       ...figure.sentences,
@@ -264,16 +305,11 @@ export function integrity(content: Content): readonly Problem[] {
     for (const word of text.foreignWords) {
       // The title of a work in French is quoted, not a word of the game.
       if (word.language === "fr" || word.sentence === null) continue;
-      const known = content.terms.some(
-        (term) =>
-          term.uses.some((use) => use.source === text.source && use.sentence === word.sentence) &&
-          [term.headword, ...term.forms].some((form) => fold(form) === fold(word.text)),
-      );
-      if (known) continue;
+      if (ownersOfForms.has(fold(word.text))) continue;
       fault(
         `${file}:${word.line}`,
-        `The word “${word.text}” in ${word.sentence} has no entry in the glossary that names this use.`,
-        "Add the sentence to the uses of its term in src/content/glossary, or add the term.",
+        `The word “${word.text}” in ${word.sentence} has no entry in the glossary.`,
+        "Add it to the forms of its term in src/content/glossary, or add the term.",
       );
     }
   }

@@ -1,27 +1,37 @@
 /** All that can be found, gathered from the content. */
 
 import type { SourceId } from "../engine/types.ts";
+import { topicLabel } from "./apparatus.ts";
+import { concordanceOf, sourcesOf } from "./concordance.ts";
 import { figures } from "./figures.ts";
+import { LANGUAGE_TAGS, LANGUAGES, TOPIC_IDS } from "./ids.ts";
+import { occasionsOf } from "./occasions.ts";
 import {
+  type FilterChoice,
   figureRecord,
   type PageToFind,
   pageRecord,
+  RECORD_KINDS,
+  type RecordKind,
   type SearchRecord,
   type SearchTerm,
+  type StepToFind,
   searchTerm,
   sentenceRecord,
+  stepRecord,
   termRecord,
   vocabularyOf,
 } from "./search-records.ts";
-import { allSentences } from "./sentences.ts";
+import { allSentences, type Sentence } from "./sentences.ts";
 import { sources } from "./sources.ts";
-import { terms } from "./terms.ts";
+import { equivalentsOf, terms } from "./terms.ts";
 
 /** What `src/integrations/search.ts` makes the index of. */
 export interface SearchInput {
   readonly records: readonly SearchRecord[];
   readonly terms: readonly SearchTerm[];
   readonly words: readonly string[];
+  readonly filters: readonly FilterChoice[];
 }
 
 /** The pages that are no source, figure or term. */
@@ -37,26 +47,112 @@ const PAGES: readonly PageToFind[] = [
     summary: "Every figure and worked example of the accounts on a board, to be gone through step by step.",
   },
   {
+    path: "/glossary/",
+    title: "Words",
+    summary:
+      "Every local and technical term of the accounts, with its spellings and every sentence that uses it.",
+  },
+  {
     path: "/about/",
     title: "About",
     summary: "What this edition is, how it was made, what it adds to the sources, and who holds the rights.",
   },
 ];
 
+const KIND_NAMES: Readonly<Record<RecordKind, string>> = {
+  term: "Words",
+  sentence: "Sentences",
+  figure: "Figures",
+  reading: "Readings",
+  claim: "Claims",
+  page: "Pages",
+};
+
 export function searchInput(): SearchInput {
   const names = new Map<SourceId, string>(sources().map(({ id, shortTitle }) => [id, shortTitle]));
   const nameOf = (source: SourceId) => names.get(source) ?? source;
-  const sentences = allSentences().map((sentence) => sentenceRecord(sentence, nameOf(sentence.source)));
   const known = terms();
-  const found = known.map((term) => searchTerm(term, sentences));
+  const languages = languagesBySentence();
+  const found = known.map((term) =>
+    searchTerm(
+      term,
+      sourcesOf(term),
+      equivalentsOf(term).map(({ headword }) => headword),
+    ),
+  );
   const records = [
-    ...found.map((term, index) => termRecord(term, known[index]?.languages ?? [])),
-    ...sentences,
+    ...found.map(termRecord),
+    ...allSentences().map((sentence) =>
+      sentenceRecord(sentence, nameOf(sentence.source), [...(languages.get(sentence) ?? [])]),
+    ),
     ...figures().map((figure) => figureRecord(figure, nameOf(figure.source))),
+    ...stepsToFind().map((step) => stepRecord(step, nameOf(step.figure.source))),
     ...sources().map(({ id, shortTitle, title, summary }) =>
-      pageRecord({ path: `/sources/${id}/`, title: shortTitle, summary: `${title}. ${summary}` }),
+      pageRecord({
+        path: `/sources/${id}/`,
+        title: shortTitle,
+        summary: `${title}. ${summary}`,
+        source: id,
+      }),
     ),
     ...PAGES.map(pageRecord),
   ];
-  return { records, terms: found, words: vocabularyOf(records) };
+  return { records, terms: found, words: vocabularyOf(records), filters: filtersOf(records, nameOf) };
+}
+
+/** The languages of the local words in each sentence. */
+function languagesBySentence(): ReadonlyMap<Sentence, ReadonlySet<string>> {
+  const languages = new Map<Sentence, Set<string>>();
+  for (const term of terms()) {
+    if (term.group !== "local") continue;
+    for (const { sentence } of concordanceOf(term)) {
+      const set = languages.get(sentence) ?? new Set();
+      for (const tag of term.languages) set.add(tag);
+      languages.set(sentence, set);
+    }
+  }
+  return languages;
+}
+
+/** For each figure the first step of each term that happens in it; terms that share a step share the record. */
+function stepsToFind(): readonly StepToFind[] {
+  const byAddress = new Map<string, StepToFind>();
+  for (const term of terms()) {
+    for (const { figure, steps } of occasionsOf(term)) {
+      const [step] = steps;
+      if (step === undefined) continue;
+      const key = `${figure.id} ${step.at}`;
+      const before = byAddress.get(key)?.terms ?? [];
+      byAddress.set(key, { figure, at: step.at, text: step.text, terms: [...before, term] });
+    }
+  }
+  return [...byAddress.values()];
+}
+
+/** The filters, each with only those values that some record has. */
+function filtersOf(
+  records: readonly SearchRecord[],
+  nameOf: (source: SourceId) => string,
+): readonly FilterChoice[] {
+  const used = new Set(
+    records.flatMap(({ sources, topics, languages, kind }) => [...sources, ...topics, ...languages, kind]),
+  );
+  const choices = <Value extends string>(
+    values: readonly Value[],
+    label: (value: Value) => string,
+  ): FilterChoice["options"] =>
+    values.filter((value) => used.has(value)).map((value) => [value, label(value)]);
+  return [
+    {
+      name: "source",
+      label: "Source",
+      options: choices(
+        sources().map(({ id }) => id),
+        nameOf,
+      ),
+    },
+    { name: "topic", label: "Topic", options: choices(TOPIC_IDS, topicLabel) },
+    { name: "language", label: "Language", options: choices(LANGUAGE_TAGS, (tag) => LANGUAGES[tag]) },
+    { name: "kind", label: "Kind", options: choices(RECORD_KINDS, (kind) => KIND_NAMES[kind]) },
+  ];
 }

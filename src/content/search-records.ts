@@ -8,9 +8,21 @@ import { type Form, formsOf, handlesOf, wordsOf } from "./forms.ts";
 import { LANGUAGES } from "./ids.ts";
 import type { FigureRecord } from "./schemas/figure.ts";
 import type { TermRecord } from "./schemas/term.ts";
+import { attestedForms, termPath } from "./term.ts";
 
-export const RECORD_KINDS = ["term", "sentence", "figure", "page"] as const;
+export const RECORD_KINDS = ["term", "sentence", "figure", "reading", "claim", "page"] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/** By what a reader can narrow a search. */
+export const FILTER_NAMES = ["source", "topic", "language", "kind"] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+/** One filter with the values that any record has, each as it stands in an address and as it is read. */
+export interface FilterChoice {
+  readonly name: FilterName;
+  readonly label: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+}
 
 /** Stands between what a record shows and what it can merely be found by; no source uses this sign. */
 export const SHOWN_UNTIL = "⁂";
@@ -30,10 +42,10 @@ export interface SearchRecord {
   readonly also: readonly string[];
   /** Misprinted words of `text` with what they stand for: `[["filed", "filled"]]`. */
   readonly corrections: readonly (readonly [printed: string, corrected: string])[];
-  readonly source?: SourceId;
-  readonly page?: string;
+  /** The sources it belongs to or is about. */
+  readonly sources: readonly SourceId[];
   readonly topics: readonly string[];
-  /** Tags of the languages it is in. */
+  /** Tags of the languages it is in, those of single words included. */
   readonly languages: readonly string[];
 }
 
@@ -41,8 +53,8 @@ export interface SearchRecord {
 export interface SearchTerm {
   readonly id: string;
   readonly headword: string;
-  /** The tag of its first language. */
-  readonly language: string;
+  /** Tags; the first is the one that its source gives it in. */
+  readonly languages: readonly string[];
   /** The English names of its languages. */
   readonly spokenIn: string;
   readonly gloss: string;
@@ -50,8 +62,11 @@ export interface SearchTerm {
   readonly predicted: readonly string[];
   /** English words and phrases by which one may look for it. */
   readonly meanings: readonly string[];
-  /** The sentence that says best what it means; its record's `url`, `title` and `text`. */
-  readonly sentence: { readonly url: string; readonly title: string; readonly text: string } | null;
+  /** The sources that use it. */
+  readonly sources: readonly SourceId[];
+  readonly topics: readonly string[];
+  /** Addresses of the sentences that say what it means. */
+  readonly explained: readonly string[];
 }
 
 export interface WordList {
@@ -60,6 +75,7 @@ export interface WordList {
   /** Every word of the records, folded, in alphabetical order. */
   readonly words: readonly string[];
   readonly terms: readonly SearchTerm[];
+  readonly filters: readonly FilterChoice[];
 }
 
 export interface SentenceToFind {
@@ -73,15 +89,34 @@ export interface SentenceToFind {
 
 export type TermToFind = Pick<
   TermRecord,
-  "id" | "headword" | "languages" | "gloss" | "forms" | "meanings" | "uses"
+  | "id"
+  | "headword"
+  | "languages"
+  | "partOfSpeech"
+  | "gloss"
+  | "forms"
+  | "meanings"
+  | "topics"
+  | "literal"
+  | "explained"
 >;
 
 export type FigureToFind = Pick<FigureRecord, "id" | "source" | "title" | "caption" | "label">;
+
+/** A step of a figure with the terms that happen in it. */
+export interface StepToFind {
+  readonly figure: FigureToFind;
+  readonly at: string;
+  readonly text: string;
+  readonly terms: readonly TermToFind[];
+}
 
 export interface PageToFind {
   readonly path: string;
   readonly title: string;
   readonly summary: string;
+  /** If it is a source's own. */
+  readonly source?: SourceId;
 }
 
 /** The words that differ between the printed and the corrected text, pair by pair, as long as they can be paired. */
@@ -104,7 +139,12 @@ export function placeOf(sourceName: string, page: string | null): string {
   return page === null ? sourceName : `${sourceName}, p. ${page}`;
 }
 
-export function sentenceRecord(sentence: SentenceToFind, sourceName: string): SearchRecord {
+/** @param languages of the words in it that are not English. */
+export function sentenceRecord(
+  sentence: SentenceToFind,
+  sourceName: string,
+  languages: readonly string[] = [],
+): SearchRecord {
   const corrections = correctionsIn(sentence.text, sentence.corrected);
   const shown = new Set(wordsOf(sentence.text).map(({ word }) => word));
   return {
@@ -116,64 +156,58 @@ export function sentenceRecord(sentence: SentenceToFind, sourceName: string): Se
       .map(({ word }) => word)
       .filter((word) => !shown.has(word)),
     corrections,
-    source: sentence.source,
-    ...(sentence.page === null ? {} : { page: sentence.page }),
+    sources: [sentence.source],
     topics: sentence.topics,
-    languages: [OURS],
+    languages: [OURS, ...languages],
   };
 }
 
 /**
- * A term is found by its forms and meanings, and leads to the sentence that explains it.
+ * A term as the reader's browser knows it.
  *
- * @throws if the term names a sentence that has no record.
+ * @param sources those that use it.
+ * @param equivalents the headwords of the same meaning, by which it is found as well.
  */
-export function searchTerm(term: TermToFind, records: readonly SearchRecord[]): SearchTerm {
+export function searchTerm(
+  term: TermToFind,
+  sources: readonly SourceId[],
+  equivalents: readonly string[],
+): SearchTerm {
   const [language = "und"] = term.languages;
-  const forms: readonly Form[] = formsOf([term.headword, ...term.forms], language);
+  const attested = attestedForms(term);
+  const forms: readonly Form[] = formsOf(attested.length > 0 ? attested : [term.headword], {
+    language,
+    partOfSpeech: term.partOfSpeech,
+  });
   const withBasis = (basis: Form["basis"]) =>
     forms.filter((form) => form.basis === basis).map(({ form }) => form);
-  const first = term.uses[0];
-  let sentence: SearchTerm["sentence"] = null;
-  if (first) {
-    const url = sentenceUrl(first.source, first.sentence);
-    const record = records.find((each) => each.url === url);
-    if (!record) {
-      throw new Error(
-        `The term "${term.id}" is used by ${first.source} ${first.sentence}, which is no sentence of that source. ` +
-          `Correct its "uses" in src/content/glossary.`,
-      );
-    }
-    sentence = { url, title: record.title, text: record.text };
-  }
+  const literal = Array.from(term.literal?.says.matchAll(/“([^”]+)”/g) ?? [], ([, says = ""]) => says);
   return {
     id: term.id,
     headword: term.headword,
-    language,
+    languages: term.languages,
     spokenIn: term.languages.map((tag) => LANGUAGES[tag]).join(", "),
     gloss: term.gloss,
     attested: withBasis("attested"),
     predicted: withBasis("predicted"),
-    meanings: term.meanings,
-    sentence,
+    meanings: [...new Set([...term.meanings, ...literal, ...equivalents])],
+    sources,
+    topics: term.topics,
+    explained: term.explained.map(({ source, sentence }) => sentenceUrl(source, sentence)),
   };
 }
 
-/** The term in the list on the search page. */
-export function termUrl(term: string): string {
-  return `/search/#term-${term}`;
-}
-
-export function termRecord(term: SearchTerm, languages: readonly string[]): SearchRecord {
+export function termRecord(term: SearchTerm): SearchRecord {
   return {
-    url: termUrl(term.id),
+    url: termPath(term.id),
     kind: "term",
     title: term.headword,
     text: term.gloss,
     also: [...term.attested, ...term.predicted, ...term.meanings],
     corrections: [],
-    topics: [],
-    languages,
+    sources: term.sources,
+    topics: term.topics,
+    languages: term.languages,
   };
 }
 
@@ -185,9 +219,26 @@ export function figureRecord(figure: FigureToFind, sourceName: string): SearchRe
     text: figure.title,
     also: [figure.caption, ...(figure.label === null ? [] : [figure.label])],
     corrections: [],
-    source: figure.source,
+    sources: [figure.source],
     topics: [],
     languages: [OURS],
+  };
+}
+
+/** A step is found by the forms of what happens in it; its address opens the figure at it. */
+export function stepRecord({ figure, at, text, terms }: StepToFind, sourceName: string): SearchRecord {
+  const [turn, lap] = at.split(".");
+  const place = turn === "0" ? "before play" : `turn ${turn}, lap ${lap}`;
+  return {
+    url: `/figures/${figure.id}/#t${at}`,
+    kind: "figure",
+    title: [sourceName, place].join(" · "),
+    text: `${figure.title}: ${text}`,
+    also: [...new Set(terms.flatMap(attestedForms))],
+    corrections: [],
+    sources: [figure.source],
+    topics: [...new Set(terms.flatMap(({ topics }) => topics))],
+    languages: [...new Set([OURS, ...terms.flatMap(({ languages }) => languages)])],
   };
 }
 
@@ -199,6 +250,7 @@ export function pageRecord(page: PageToFind): SearchRecord {
     text: page.summary,
     also: [page.title],
     corrections: [],
+    sources: page.source === undefined ? [] : [page.source],
     topics: [],
     languages: [OURS],
   };

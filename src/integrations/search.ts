@@ -109,13 +109,16 @@ function fileAsked(url: string, starts: readonly string[], folder: string): stri
  * @returns how many bytes were written.
  * @throws if Pagefind refuses a record, naming it.
  */
-export async function writeIndex({ records, terms, words }: SearchInput, folder: string): Promise<number> {
+export async function writeIndex(
+  { records, terms, words, filters }: SearchInput,
+  folder: string,
+): Promise<number> {
   await rm(folder, { recursive: true, force: true });
   const { index, errors } = await createIndex({ maxFragments: FRAGMENT_FILES });
   if (!index) throw new Error(`Pagefind would not start: ${errors.join("; ")}`);
   try {
-    for (const record of records) {
-      const added = await index.addCustomRecord(pagefindRecord(record));
+    for (const [order, record] of records.entries()) {
+      const added = await index.addCustomRecord(pagefindRecord(record, order));
       if (added.errors.length > 0) {
         throw new Error(`The search record ${record.url} was refused: ${added.errors.join("; ")}`);
       }
@@ -125,7 +128,7 @@ export async function writeIndex({ records, terms, words }: SearchInput, folder:
       .update(JSON.stringify([records, terms]))
       .digest("hex")
       .slice(0, 12);
-    const list: WordList = { version, words, terms };
+    const list: WordList = { version, words, terms, filters };
     const written = [
       ...files.filter(({ path }) => WANTED.test(path)),
       { path: "words.json", content: Buffer.from(JSON.stringify(list)) },
@@ -141,14 +144,13 @@ export async function writeIndex({ records, terms, words }: SearchInput, folder:
   }
 }
 
-function pagefindRecord(record: SearchRecord) {
-  const { url, kind, title, source, page, corrections, topics, languages } = record;
-  const meta: Record<string, string> = { title, kind };
-  if (source) meta["source"] = source;
-  if (page) meta["page"] = page;
+/** @param order its place among all records: where nothing else tells two hits apart, the first stands first. */
+function pagefindRecord(record: SearchRecord, order: number) {
+  const { url, kind, title, corrections, sources, topics, languages } = record;
+  const meta: Record<string, string> = { title, kind, order: String(order) };
   if (corrections.length > 0) meta["corrections"] = corrections.map((pair) => pair.join("=")).join(" ");
   const filters: Record<string, string[]> = { kind: [kind], language: [...languages] };
-  if (source) filters["source"] = [source];
+  if (sources.length > 0) filters["source"] = [...sources];
   if (topics.length > 0) filters["topic"] = [...topics];
   return { url, content: contentOf(record), language: NO_STEMMING, meta, filters };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Found, Hit } from "../../src/components/search/find.ts";
+import type { Filters, Found, Hit } from "../../src/components/search/find.ts";
 import { rangesOf } from "../../src/components/search/highlight.ts";
-import { SearchUnavailable } from "../../src/components/search/load.ts";
+import { type Loaded, SearchUnavailable } from "../../src/components/search/load.ts";
 import { attach, type PanelOptions } from "../../src/components/search/panel.ts";
 import { drawFound } from "../../src/components/search/render.ts";
 import { LOADING, SLOW, sayFound } from "../../src/components/search/say.ts";
@@ -22,6 +22,7 @@ const hit = (text: string, more: Partial<Hit> = {}): Hit => ({
 
 const found = (query: string, hits: readonly Hit[], more: Partial<Found> = {}): Found => ({
   query,
+  filters: {},
   groups: hits.length > 0 ? [{ name: "sentences", hits }] : [],
   replaced: [],
   partly: false,
@@ -32,13 +33,15 @@ const found = (query: string, hits: readonly Hit[], more: Partial<Found> = {}): 
 const nearest = {
   id: "hamba",
   headword: "hamba",
-  language: "nyo",
+  languages: ["nyo"],
   spokenIn: "Runyoro",
   gloss: "to capture",
   attested: ["hamba"],
   predicted: [],
   meanings: [],
-  sentence: null,
+  sources: [],
+  topics: [],
+  explained: [],
 };
 
 describe("what is said", () => {
@@ -117,6 +120,12 @@ describe("the panel", () => {
       new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
     );
 
+  const FILTERS: Loaded["filters"] = [
+    { name: "source", label: "Source", options: [["anna-1938", "Anna 1938"]] },
+    { name: "kind", label: "Kind", options: [["term", "Words"]] },
+  ];
+  const loaded = (find: Loaded["find"]): Loaded => ({ find, filters: FILTERS });
+
   const open = (load: PanelOptions["load"]) => {
     attach(root, load ? { load } : {});
     return vi.advanceTimersByTimeAsync(0);
@@ -129,7 +138,8 @@ describe("the panel", () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    document.body.innerHTML = `<div id="panel"><form action="/search/"><input name="q"></form>
+    document.body.innerHTML = `<div id="panel"><form action="/search/"><input name="q">
+        <details data-search-filters hidden><summary>Filters<span data-filter-count></span></summary></details></form>
       <p role="status"></p><div data-search-results></div></div>`;
     root = document.querySelector("#panel") as HTMLElement;
     input = document.querySelector("input") as HTMLInputElement;
@@ -151,7 +161,7 @@ describe("the panel", () => {
     const load = async () => {
       tries += 1;
       if (tries === 1) throw new SearchUnavailable("There is no search index yet.");
-      return async (query: string) => found(query, query === "" ? [] : [hit(query)]);
+      return loaded(async (query) => found(query, query === "" ? [] : [hit(query)]));
     };
     await open(load);
     expect(status()).toBe("There is no search index yet.");
@@ -166,10 +176,12 @@ describe("the panel", () => {
 
   test("shows what the last key asked for, whichever answer comes first", async () => {
     const wait: Record<string, number> = { h: 200, ha: 10 };
-    await open(async () => async (query) => {
-      await new Promise((resolve) => setTimeout(resolve, wait[query] ?? 0));
-      return found(query, query === "" ? [] : [hit(query)]);
-    });
+    await open(async () =>
+      loaded(async (query) => {
+        await new Promise((resolve) => setTimeout(resolve, wait[query] ?? 0));
+        return found(query, query === "" ? [] : [hit(query)]);
+      }),
+    );
     input.value = "h";
     input.dispatchEvent(new Event("input"));
     input.value = "ha";
@@ -180,7 +192,7 @@ describe("the panel", () => {
   });
 
   test("speaks once the typing rests, not at each key", async () => {
-    await open(async () => async (query) => found(query, query === "" ? [] : [hit(query)]));
+    await open(async () => loaded(async (query) => found(query, query === "" ? [] : [hit(query)])));
     const spoken: (string | null | undefined)[] = [];
     for (const text of ["h", "ha", "ham"]) {
       input.value = text;
@@ -194,7 +206,9 @@ describe("the panel", () => {
   });
 
   test("the arrows go through the hits and back to the field", async () => {
-    await open(async () => async (query) => found(query, query === "" ? [] : [hit("a"), hit("b"), hit("c")]));
+    await open(async () =>
+      loaded(async (query) => found(query, query === "" ? [] : [hit("a"), hit("b"), hit("c")])),
+    );
     await type("x");
     const path = ["ArrowDown", "ArrowDown", "ArrowUp", "End", "ArrowDown", "Home", "ArrowUp"].map((key) => {
       press(key);
@@ -206,7 +220,7 @@ describe("the panel", () => {
   });
 
   test("a letter typed on a hit goes on with the query", async () => {
-    await open(async () => async (query) => found(query, query === "" ? [] : [hit("a")]));
+    await open(async () => loaded(async (query) => found(query, query === "" ? [] : [hit("a")])));
     await type("x");
     press("ArrowDown");
     press("y");
@@ -214,11 +228,12 @@ describe("the panel", () => {
   });
 
   test("a nearest word is searched for where one is", async () => {
-    await open(
-      async () => async (query) =>
+    await open(async () =>
+      loaded(async (query) =>
         query === "hamba"
           ? found(query, [hit(query)])
           : found(query, [], query === "" ? {} : { nearest: [nearest] }),
+      ),
     );
     await type("hxxba");
     expect(status()).toBe("Nothing found for “hxxba”. The nearest words follow.");
@@ -226,6 +241,71 @@ describe("the panel", () => {
     await vi.advanceTimersByTimeAsync(600);
     expect(input.value).toBe("hamba");
     expect(root.querySelector("mark")?.textContent).toBe("hamba");
+  });
+});
+
+describe("the filters", () => {
+  const asked: Filters[] = [];
+  const load = async (): Promise<Loaded> => ({
+    find: async (query, filters = {}) => {
+      asked.push(filters);
+      return found(query, [hit(query)], { filters });
+    },
+    filters: [
+      { name: "source", label: "Source", options: [["anna-1938", "Anna 1938"]] },
+      { name: "kind", label: "Kind", options: [["term", "Words"]] },
+    ],
+  });
+  const panel = async (options: Partial<PanelOptions> = {}) => {
+    document.body.innerHTML = `<div id="panel"><form action="/search/"><input name="q" value="hamba">
+      <details data-search-filters hidden><summary>Filters<span data-filter-count></span></summary></details></form>
+      <p role="status"></p><div data-search-results></div></div>`;
+    attach(document.querySelector("#panel") as HTMLElement, { load, ...options });
+    await vi.advanceTimersByTimeAsync(600);
+  };
+  const select = (name: string) => document.querySelector(`select[name=${name}]`) as HTMLSelectElement;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    asked.length = 0;
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("come with the index, each with its name and all its choices", async () => {
+    await panel();
+    expect(document.querySelector("details")?.hidden).toBe(false);
+    expect(select("source").closest("label")?.textContent).toContain("Source");
+    expect([...select("kind").options].map(({ value }) => value)).toEqual(["", "term"]);
+    expect(asked).toEqual([{}]);
+  });
+
+  test("narrow the search when one is chosen, and say so", async () => {
+    const told: Filters[] = [];
+    await panel({ onQuery: (_, filters) => told.push(filters) });
+    select("source").value = "anna-1938";
+    select("source").dispatchEvent(new Event("change", { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(600);
+    expect(asked.at(-1)).toEqual({ source: "anna-1938" });
+    expect(told.at(-1)).toEqual({ source: "anna-1938" });
+    expect(document.querySelector("[data-filter-count]")?.textContent).toBe(" (1 set)");
+    expect(document.querySelector("[role=status]")?.textContent).toBe(
+      "1 sentence for “hamba” within the filters.",
+    );
+  });
+
+  test("are as the address had them, as far as there are such choices", async () => {
+    await panel({ filters: { source: "anna-1938", kind: "nonsense" } });
+    expect(select("source").value).toBe("anna-1938");
+    expect(asked.at(-1)).toEqual({ source: "anna-1938" });
+  });
+
+  test("go into the address of the rest", () => {
+    const result = found("hamba", [hit("a"), hit("b")], { filters: { source: "anna-1938" } });
+    const place = document.createElement("div");
+    place.append(drawFound(result, 1, "x"));
+    expect(place.querySelector(".hit-more")?.getAttribute("href")).toBe("/search/?q=hamba&source=anna-1938");
   });
 });
 

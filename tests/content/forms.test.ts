@@ -134,34 +134,69 @@ test.each([
 });
 
 describe("formsOf", () => {
-  const basis = (attested: readonly string[], language: string, form: string) =>
-    formsOf(attested, language).find((each) => each.form === form)?.basis;
+  const VERB = { language: "nyo", partOfSpeech: "verb" };
+  const NAME = { language: "lg", partOfSpeech: "name" };
+  const found = (attested: readonly string[], inflected: typeof VERB, form: string) =>
+    formsOf(attested, inflected).find((each) => each.form === form);
 
-  test("marks what is attested and what is predicted", () => {
-    expect(basis(["okutema"], "nyo", "okutema")).toBe("attested");
-    expect(basis(["okutema"], "nyo", "kutema")).toBe("predicted");
-    expect(basis(["okutema"], "nyo", "tema")).toBe("predicted");
-    expect(basis(["mweso", "omwesso"], "lg", "omweso")).toBe("predicted");
-    expect(basis(["orusoro"], "nyo", "rusoro")).toBe("predicted");
-    expect(basis(["orusoro"], "nyo", "olusoro")).toBe("predicted");
-    expect(basis(["nchombwa"], "yao", "ncombwa")).toBe("predicted");
+  test.each([
+    [["okutema"], VERB, "kutema", "infinitive"],
+    [["okutema"], VERB, "tema", "infinitive"],
+    [["hamba"], VERB, "okuhamba", "infinitive"],
+    [["hamba"], VERB, "kuhamba", "infinitive"],
+    [["okwesa"], NAME, "kwesa", "infinitive"],
+    [["mweso"], NAME, "omweso", "initial-vowel"],
+    [["omweso"], NAME, "mweso", "initial-vowel"],
+    [["omweso"], NAME, "emyeso", "class-prefix"],
+    [["orusoro"], NAME, "rusoro", "initial-vowel"],
+    [["orusoro"], NAME, "soro", "class-prefix"],
+    [["orusoro"], NAME, "olusoro", "l-r"],
+    [["orusoro"], NAME, "olusolo", "l-r"],
+    [["akakaikuru"], NAME, "kakaikuru", "initial-vowel"],
+    [["akakaikuru"], NAME, "kaikuru", "class-prefix"],
+    [["nchombwa"], NAME, "ncombwa", "ch-c"],
+    [["nchombwa"], NAME, "chombwa", "class-prefix"],
+    [["mweisho"], NAME, "mweiso", "sh-s"],
+    [["bau"], NAME, "bawo", "bau-bao"],
+    [["bau"], NAME, "bao", "bau-bao"],
+  ] as const)("%s as %o may be %s, by %s", (attested, inflected, form, rule) => {
+    expect(found(attested, inflected, form)).toEqual({ form, basis: "predicted", from: attested[0], rule });
   });
 
   test("never predicts a form that is attested", () => {
-    const forms = formsOf(["omweso", "mweso", "weso"], "lg");
+    const forms = formsOf(["omweso", "mweso", "weso"], NAME);
     expect(forms.filter((each) => each.form === "mweso")).toEqual([{ form: "mweso", basis: "attested" }]);
   });
 
+  test("predicts no form twice", () => {
+    const forms = formsOf(["orusoro", "nchombwa", "bau"], NAME).map(({ form }) => form);
+    expect(new Set(forms).size).toBe(forms.length);
+  });
+
   test("every predicted form of a word is a variant of it", () => {
-    for (const word of ["okutema", "omweso", "orusoro", "nchombwa", "lusole", "akakaikuru", "okwesa"]) {
-      for (const { form } of formsOf([word], "nyo"))
-        expect([form, areVariants(form, word)]).toEqual([form, true]);
+    for (const word of [
+      "okutema",
+      "omweso",
+      "orusoro",
+      "nchombwa",
+      "lusole",
+      "akakaikuru",
+      "okwesa",
+      "bau",
+    ]) {
+      for (const inflected of [VERB, NAME]) {
+        for (const { form } of formsOf([word], inflected)) {
+          expect([form, areVariants(form, word)]).toEqual([form, true]);
+        }
+      }
     }
   });
 
-  test("predicts nothing for English words and for phrases", () => {
-    expect(formsOf(["singleton"], "en")).toEqual([{ form: "singleton", basis: "attested" }]);
-    expect(formsOf(["emitwe ebiri"], "nyo")).toEqual([{ form: "emitwe ebiri", basis: "attested" }]);
+  test("predicts nothing for English words, for phrases and for words of no known language", () => {
+    const only = (form: string) => [{ form, basis: "attested" }];
+    expect(formsOf(["singleton"], { language: "en", partOfSpeech: "noun" })).toEqual(only("singleton"));
+    expect(formsOf(["emitwe-ebiri"], VERB)).toEqual(only("emitwe-ebiri"));
+    expect(formsOf(["Katro"], { language: "und", partOfSpeech: "name" })).toEqual(only("Katro"));
   });
 });
 

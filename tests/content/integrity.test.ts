@@ -48,23 +48,27 @@ describe("a reference that leads nowhere is told", () => {
     [
       "from a term to a sentence",
       () => ({
-        terms: edited(content.terms, "hamba", { uses: [{ source: "katondogorozi", sentence: "s-7-3" }] }),
+        terms: edited(content.terms, "hamba", {
+          explained: [{ source: "katondogorozi", sentence: "s-7-3" }],
+        }),
       }),
       'src/content/glossary, term "hamba"\n  katondogorozi has no sentence "s-7-3".',
     ],
     [
       "from a term to a sentence that does not use it",
       () => ({
-        terms: edited(content.terms, "hamba", { uses: [{ source: "katondogorozi", sentence: "s-7-2" }] }),
+        terms: edited(content.terms, "hamba", {
+          explained: [{ source: "katondogorozi", sentence: "s-7-2" }],
+        }),
       }),
       'src/content/glossary, term "hamba"\n  None of its forms (hamba) stands in katondogorozi s-7-2.\n' +
-        "  → Add the form that stands there, or remove the use.",
+        "  → Add the form that stands there, or name another sentence.",
     ],
     [
       "from a word of the text to the glossary",
       () => ({ terms: content.terms.filter((term) => term.id !== "okutema") }),
-      "The word “okutema” in s-11-1 has no entry in the glossary that names this use.\n" +
-        "  → Add the sentence to the uses of its term in src/content/glossary, or add the term.",
+      "The word “okutema” in s-11-1 has no entry in the glossary.\n" +
+        "  → Add it to the forms of its term in src/content/glossary, or add the term.",
     ],
     [
       "from a transcription to a note",

@@ -5,18 +5,21 @@ import type { SearchTerm } from "../../src/content/search-records.ts";
 const term = (headword: string, language: string, more: Partial<SearchTerm> = {}): SearchTerm => ({
   id: headword,
   headword,
-  language,
+  languages: [language],
   spokenIn: language,
   gloss: "",
   attested: [headword],
   predicted: [],
   meanings: [],
-  sentence: null,
+  sources: [],
+  topics: [],
+  explained: [],
   ...more,
 });
 
 const words = prepareWords({
   version: "1",
+  filters: [],
   words: [
     "capture",
     "captured",

@@ -4,12 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { vi } from "vitest";
-import { loadFinder } from "../../src/components/search/load.ts";
+import { type Loaded, loadFinder } from "../../src/components/search/load.ts";
 import type { SearchInput } from "../../src/content/search-input.ts";
 import { writeIndex } from "../../src/integrations/search.ts";
 
-export interface RealIndex {
-  readonly find: Awaited<ReturnType<typeof loadFinder>>;
+export interface RealIndex extends Loaded {
   /** Addresses fetched so far, without what follows `?`. */
   readonly fetched: readonly string[];
   readonly remove: () => Promise<void>;
@@ -28,9 +27,9 @@ export async function makeIndex(input: SearchInput): Promise<RealIndex> {
   // All that Pagefind asks of a page: its language and its address.
   vi.stubGlobal("document", { querySelector: () => null });
   vi.stubGlobal("location", new URL(base));
-  const find = await loadFinder(`${base}/pagefind/`);
+  const loaded = await loadFinder(`${base}/pagefind/`);
   return {
-    find,
+    ...loaded,
     fetched,
     remove: async () => {
       vi.unstubAllGlobals();

@@ -2,13 +2,9 @@
  * Finds what answers a query. The index proposes records word by word; which of them count, how well and in what
  * order is decided here, from the text of the records themselves.
  */
-import { fold, handlesOf, queryWords, wordsOf } from "../../content/forms.ts";
-import {
-  type RecordKind,
-  type SearchRecord,
-  type SearchTerm,
-  termUrl,
-} from "../../content/search-records.ts";
+import { fold, handlesOf, wordsOf } from "../../content/forms.ts";
+import type { FilterName, RecordKind, SearchRecord, SearchTerm } from "../../content/search-records.ts";
+import { termPath } from "../../content/term.ts";
 import { answers, type MarkableWord, markableWords, markWords, type Run } from "./mark.ts";
 import {
   type Alternative,
@@ -24,8 +20,14 @@ import {
 /** What a record of the index holds once it is loaded. */
 export type LoadedRecord = Pick<
   SearchRecord,
-  "url" | "kind" | "title" | "text" | "also" | "corrections" | "source"
->;
+  "url" | "kind" | "title" | "text" | "also" | "corrections" | "sources" | "topics" | "languages"
+> & {
+  /** Its place among all records. */
+  readonly order: number;
+};
+
+/** What a search is narrowed to; what is not named is not narrowed. */
+export type Filters = Readonly<Partial<Record<FilterName, string>>>;
 
 export interface Candidate {
   readonly id: string;
@@ -34,8 +36,8 @@ export interface Candidate {
   readonly load: () => Promise<LoadedRecord>;
 }
 
-/** The records that have a word beginning with `word`. */
-export type LookUp = (word: string) => Promise<readonly Candidate[]>;
+/** The records that have a word beginning with `word`; all of them for `null`. */
+export type LookUp = (word: string | null) => Promise<readonly Candidate[]>;
 
 export interface Hit {
   readonly kind: RecordKind;
@@ -49,12 +51,13 @@ export interface Hit {
 }
 
 export interface Group {
-  readonly name: "words" | "sentences" | "figures" | "pages" | "explained";
+  readonly name: "words" | "sentences" | "figures" | "readings" | "claims" | "pages" | "explained";
   readonly hits: readonly Hit[];
 }
 
 export interface Found {
   readonly query: string;
+  readonly filters: Filters;
   readonly groups: readonly Group[];
   /** Each word that no text has, with the nearest words that were looked for instead. */
   readonly replaced: readonly { readonly typed: string; readonly by: readonly string[] }[];
@@ -69,7 +72,8 @@ const MOST_NEAREST = 5;
 const LOADED_AT_ONCE = 8;
 
 export interface Finder {
-  readonly find: (query: string) => Promise<Found>;
+  /** A query of no words finds nothing, unless filters are set: then it finds all that they leave. */
+  readonly find: (query: string, filters?: Filters) => Promise<Found>;
   /** Loads these records ahead of any query, a few at a time. A record that cannot be had is left for later. */
   readonly warm: (candidates: readonly Candidate[]) => Promise<void>;
 }
@@ -99,24 +103,25 @@ export function createFinder(words: Words, lookUp: LookUp): Finder {
   const loaded = new Map<string, Promise<ReadRecord>>();
   const read = ({ id, load }: Candidate) => remember(loaded, id, async () => readRecord(await load()));
 
-  const find = async (query: string): Promise<Found> => {
+  const find = async (query: string, filters: Filters = {}): Promise<Found> => {
     const plan = planQuery(query, words);
     const alternatives = plan.words.flatMap((word) => word.alternatives);
-    const lists = await Promise.all(
-      alternatives.map(({ word }) => remember(lookedUp, word, () => lookUp(word))),
-    );
+    const browsing = plan.words.length === 0 && Object.keys(filters).length > 0;
+    const sought = browsing ? [null] : alternatives.map(({ word }) => word);
+    const lists = await Promise.all(sought.map((word) => remember(lookedUp, word ?? "", () => lookUp(word))));
     const candidates = new Map(lists.flat().map((candidate) => [candidate.id, candidate]));
     const scores = new Map<string, number>();
     for (const { id, score } of lists.flat()) scores.set(id, (scores.get(id) ?? 0) + score);
     const records = await Promise.all([...candidates.values()].map(read));
 
     const strong = plan.terms.filter(({ match, whole }) => match !== "meaning" || whole);
-    const cited = new Set(strong.flatMap(({ term }) => term.sentence?.url ?? []));
+    const cited = new Set(strong.flatMap(({ term }) => term.explained));
     const phrase = plan.words.length > 1 ? fold(query) : null;
     const weighed = [...candidates.keys()].flatMap((id, index): Weighed[] => {
       const each = records[index];
-      const best = plan.words.flatMap((word) => bestAnswer(word.alternatives, each?.handles ?? []) ?? []);
-      if (!each || best.length === 0) return [];
+      if (!each || !passes(each.record, filters)) return [];
+      const best = plan.words.flatMap((word) => bestAnswer(word.alternatives, each.handles) ?? []);
+      if (best.length === 0 && !browsing) return [];
       return [
         {
           ...each,
@@ -130,11 +135,20 @@ export function createFinder(words: Words, lookUp: LookUp): Finder {
       ];
     });
     const most = Math.max(0, ...weighed.map(({ answered }) => answered));
-    const kept = weighed.filter(({ answered }) => answered === most).sort(byWorth);
+    const kept = oncePerFigure(weighed.filter(({ answered }) => answered === most).sort(byWorth));
 
-    const groups = groupsOf(kept, alternatives, strong, explainedBy(kept, plan, words));
+    const named = strong.filter(({ term }) => passes({ ...term, kind: "term" }, filters));
+    const groups = browsing
+      ? groupsOf(kept, alternatives, browsedTerms(kept, words), [])
+      : groupsOf(
+          kept,
+          alternatives,
+          named,
+          explainedBy(kept, plan, words).filter((term) => passes({ ...term, kind: "term" }, filters)),
+        );
     return {
       query,
+      filters,
       groups,
       replaced: replacedIn(plan),
       partly: most > 0 && most < plan.words.length,
@@ -185,6 +199,8 @@ function groupsOf(
     { name: "words", hits: [...named].sort(byNearness).map(({ term, match }) => termHit(term, match)) },
     { name: "sentences", hits: ofKind("sentence") },
     { name: "figures", hits: ofKind("figure") },
+    { name: "readings", hits: ofKind("reading") },
+    { name: "claims", hits: ofKind("claim") },
     { name: "pages", hits: ofKind("page") },
     { name: "explained", hits: explained.map((term) => termHit(term, "meaning")) },
   ];
@@ -203,25 +219,54 @@ function recordHit({ record, markable, match }: Weighed, alternatives: readonly 
   };
 }
 
-/** A term leads to the sentence that explains it. */
-function termHit({ id, headword, spokenIn, gloss, attested, sentence }: SearchTerm, match: Match): Hit {
-  const forms = attested.flatMap(queryWords).map((word) => ({ word, match, prefix: true }));
+function termHit({ id, headword, spokenIn, gloss }: SearchTerm, match: Match): Hit {
   return {
     kind: "term",
-    url: sentence
-      ? highlightUrl(sentence.url, markWords(sentence.text, markableWords(sentence.text), forms).words)
-      : termUrl(id),
-    title: [spokenIn, sentence?.title ?? ""].filter((part) => part !== "").join(" · "),
+    url: termPath(id),
+    title: spokenIn,
     text: [{ text: headword, marked: false }],
     gloss,
     match,
   };
 }
 
+/** Whether a record is among what the filters leave. */
+function passes(
+  record: Pick<LoadedRecord, "kind" | "sources" | "topics" | "languages">,
+  { source, topic, language, kind }: Filters,
+): boolean {
+  return (
+    (source === undefined || record.sources.some((each) => each === source)) &&
+    (topic === undefined || record.topics.includes(topic)) &&
+    (language === undefined || record.languages.includes(language)) &&
+    (kind === undefined || record.kind === kind)
+  );
+}
+
+/** Of each figure the best of its records alone: itself, or the step at which to open it. */
+function oncePerFigure(sorted: readonly Weighed[]): readonly Weighed[] {
+  const seen = new Set<string>();
+  return sorted.filter(({ record }) => {
+    if (record.kind !== "figure") return true;
+    const [figure = ""] = record.url.split("#");
+    if (seen.has(figure)) return false;
+    seen.add(figure);
+    return true;
+  });
+}
+
+/** The terms among the records, when they are listed rather than sought. */
+function browsedTerms(kept: readonly Weighed[], { terms }: Words): readonly TermMatch[] {
+  const urls = new Set(kept.map(({ record }) => record.url));
+  return terms
+    .filter(({ term }) => urls.has(termPath(term.id)))
+    .map(({ term }) => ({ term, match: "exact", whole: true, distance: 0 }));
+}
+
 /** The terms that are not named by the query but have its words in their meanings or their gloss. */
 function explainedBy(kept: readonly Weighed[], plan: Plan, words: Words): readonly SearchTerm[] {
   const named = plan.terms.filter(({ match, whole }) => match !== "meaning" || whole).map(({ term }) => term);
-  const byUrl = new Map(words.terms.map(({ term }) => [termUrl(term.id), term]));
+  const byUrl = new Map(words.terms.map(({ term }) => [termPath(term.id), term]));
   const meant = plan.terms.map(({ term }) => term);
   const glossed = kept.flatMap(({ record }) => byUrl.get(record.url) ?? []);
   return [...new Set([...meant, ...glossed])].filter((term) => !named.includes(term));
@@ -248,15 +293,23 @@ function byWorth(one: Weighed, other: Weighed): number {
     Number(other.phrase) - Number(one.phrase) ||
     Number(other.cited) - Number(one.cited) ||
     Number(other.whole) - Number(one.whole) ||
-    other.score - one.score
+    opensAtAStep(other) - opensAtAStep(one) ||
+    other.score - one.score ||
+    one.record.order - other.record.order
   );
 }
+
+/** A figure that shows the thing is best opened where it does. */
+const opensAtAStep = ({ record }: Weighed): number =>
+  Number(record.kind === "figure" && record.url.includes("#"));
 
 function byNearness(one: TermMatch, other: TermMatch): number {
   return (
     MATCHES.indexOf(one.match) - MATCHES.indexOf(other.match) ||
     Number(other.whole) - Number(one.whole) ||
-    one.term.headword.length - other.term.headword.length
+    one.distance - other.distance ||
+    one.term.headword.length - other.term.headword.length ||
+    one.term.headword.localeCompare(other.term.headword, "en")
   );
 }
 

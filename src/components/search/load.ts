@@ -1,6 +1,7 @@
 /** Fetches the index and its word list, once somebody searches. */
 import { href } from "../../content/href.ts";
-import { RECORD_KINDS, SHOWN_UNTIL, type WordList } from "../../content/search-records.ts";
+import { type FilterChoice, RECORD_KINDS, SHOWN_UNTIL, type WordList } from "../../content/search-records.ts";
+import { SOURCE_IDS } from "../../engine/types.ts";
 import { type Candidate, createFinder, type Finder, type LoadedRecord } from "./find.ts";
 import { prepareWords } from "./plan.ts";
 
@@ -27,6 +28,13 @@ interface PagefindFragment {
   readonly url: string;
   readonly content: string;
   readonly meta: Readonly<Record<string, string>>;
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What a search needs once the index is there. */
+export interface Loaded {
+  readonly find: Finder["find"];
+  readonly filters: readonly FilterChoice[];
 }
 
 /** The index is not there, or could not be had; `message` says so to the reader. */
@@ -39,7 +47,7 @@ let attempts = 0;
  * @returns a finder over the whole edition.
  * @throws SearchUnavailable when there is no index, or none can be fetched. Calling again tries again.
  */
-export async function loadFinder(folder: string = href("/pagefind/")): Promise<Finder["find"]> {
+export async function loadFinder(folder: string = href("/pagefind/")): Promise<Loaded> {
   attempts += 1;
   // A browser may remember that a module could not be fetched, so every further attempt has an address of its own.
   const again = attempts > 1 ? `?attempt=${attempts}` : "";
@@ -60,7 +68,7 @@ export async function loadFinder(folder: string = href("/pagefind/")): Promise<F
   };
   const { find, warm } = createFinder(prepareWords(list), candidatesFor);
   void candidatesFor(null).then(warm);
-  return find;
+  return { find, filters: list.filters };
 }
 
 export const NOT_FETCHED = "The search index could not be fetched. Are you offline?";
@@ -79,7 +87,7 @@ async function loadWords(url: string): Promise<WordList> {
   throw new SearchUnavailable(reason.length > 0 && reason.length < 200 ? reason : NOT_FETCHED);
 }
 
-function recordFrom({ raw_url, url, content, meta }: PagefindFragment): LoadedRecord {
+function recordFrom({ raw_url, url, content, meta, filters }: PagefindFragment): LoadedRecord {
   const [text = "", also = ""] = content.split(SHOWN_UNTIL);
   const corrections = (meta["corrections"] ?? "")
     .split(" ")
@@ -92,5 +100,9 @@ function recordFrom({ raw_url, url, content, meta }: PagefindFragment): LoadedRe
     text: text.trim(),
     also: [also],
     corrections,
+    sources: SOURCE_IDS.filter((id) => filters["source"]?.includes(id)),
+    topics: filters["topic"] ?? [],
+    languages: filters["language"] ?? [],
+    order: Number(meta["order"] ?? 0),
   };
 }

@@ -1,7 +1,8 @@
 /** Makes a search form live: finds while one types, says what was found, and moves through it with the arrow keys. */
-import type { Found } from "./find.ts";
+import { FILTER_NAMES } from "../../content/search-records.ts";
+import type { Filters } from "./find.ts";
 import { loadFinder, NOT_FETCHED, SearchUnavailable } from "./load.ts";
-import { drawFound } from "./render.ts";
+import { drawFilters, drawFound } from "./render.ts";
 import { LOADING, SLOW, sayFound } from "./say.ts";
 
 /** A connection is called slow when the index has not come by then; milliseconds. */
@@ -14,8 +15,10 @@ const MOST_IN_DIALOG = 6;
 export interface PanelOptions {
   /** How many hits of a group to show. */
   readonly most?: number;
+  /** What the search is narrowed to at first. */
+  readonly filters?: Filters;
   /** Told of each query whose results are shown. */
-  readonly onQuery?: (query: string) => void;
+  readonly onQuery?: (query: string, filters: Filters) => void;
   readonly load?: () => ReturnType<typeof loadFinder>;
 }
 
@@ -30,7 +33,8 @@ export function attach(root: HTMLElement, options: PanelOptions = {}): void {
   if (!form || !input || !status || !results || attached.has(root)) return;
   attached.add(root);
 
-  const { most = MOST_IN_DIALOG, onQuery, load = loadFinder } = options;
+  const { most = MOST_IN_DIALOG, filters: atFirst = {}, onQuery, load = loadFinder } = options;
+  const fields = root.querySelector<HTMLElement>("[data-search-filters]");
   let finder: ReturnType<typeof loadFinder> | null = null;
   let latest = 0;
   let speaking = 0;
@@ -64,14 +68,18 @@ export function attach(root: HTMLElement, options: PanelOptions = {}): void {
         say(LOADING, true);
         finder = load();
       }
-      const found: Found = await (await finder)(query);
+      const { find, filters: choices } = await finder;
+      showFilters(fields, choices, atFirst);
+      const filters = chosenIn(fields);
+      const found = await find(query, filters);
       if (mine !== latest) return;
       results.replaceChildren(drawFound(found, most, root.id));
       results.dataset["searchedFor"] = query.trim();
+      countFilters(fields, filters);
       const words = sayFound(found);
       // The first words replace "fetching", and an emptied field has nothing to say: neither can wait.
       say(words, words === "" || status.textContent === LOADING || status.textContent === SLOW);
-      onQuery?.(query.trim());
+      onQuery?.(query.trim(), filters);
     } catch (error) {
       if (mine === latest) fail(error);
     } finally {
@@ -80,6 +88,7 @@ export function attach(root: HTMLElement, options: PanelOptions = {}): void {
   };
 
   input.addEventListener("input", () => void run());
+  fields?.addEventListener("change", () => void run());
   form.addEventListener("submit", (event) => {
     // In the dialog, Enter goes on to the search page, as the form says; there, it has nowhere further to go.
     if (!root.matches("[data-search-page]")) return;
@@ -103,6 +112,33 @@ export function attach(root: HTMLElement, options: PanelOptions = {}): void {
     if (root instanceof HTMLDialogElement && (hit || outside)) root.close();
   });
   void run();
+}
+
+/** Draws the filters once the index has said which there are. */
+function showFilters(
+  fields: HTMLElement | null,
+  choices: Parameters<typeof drawFilters>[0],
+  chosen: Filters,
+): void {
+  if (!fields?.hidden) return;
+  fields.append(...drawFilters(choices, chosen));
+  fields.hidden = false;
+}
+
+function chosenIn(fields: HTMLElement | null): Filters {
+  const chosen: Partial<Record<(typeof FILTER_NAMES)[number], string>> = {};
+  for (const { name, value } of fields?.querySelectorAll("select") ?? []) {
+    const filter = FILTER_NAMES.find((each) => each === name);
+    if (filter !== undefined && value !== "") chosen[filter] = value;
+  }
+  return chosen;
+}
+
+/** Says beside the closed filters how many are set, since they go on working there. */
+function countFilters(fields: HTMLElement | null, filters: Filters): void {
+  const count = fields?.querySelector("[data-filter-count]");
+  const set = Object.keys(filters).length;
+  if (count) count.textContent = set === 0 ? "" : ` (${set} set)`;
 }
 
 function moveThroughHits(event: KeyboardEvent, input: HTMLInputElement, results: HTMLElement): void {

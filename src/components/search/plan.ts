@@ -28,6 +28,8 @@ export interface TermMatch {
   readonly match: Match;
   /** Whether the query is one of the term's forms, and not only the beginning of one. */
   readonly whole: boolean;
+  /** Letters by which the query differs from the nearest form, spelling habits evened out. */
+  readonly distance: number;
 }
 
 export interface Plan {
@@ -39,12 +41,15 @@ export interface Plan {
 const FEWEST_FOR_NEAR = 4;
 /** Fewest letters that may stand for the beginning of a stem: `tem` for okutema. */
 const FEWEST_FOR_STEM = 3;
-const MOST_ALTERNATIVES = 8;
+const MOST_ALTERNATIVES = 16;
 
 interface KnownTerm {
   readonly term: SearchTerm;
+  /** The headword, which need not stand anywhere as it is, and every attested form; folded. */
   readonly attested: readonly string[];
   readonly forms: readonly string[];
+  /** The forms with their spelling habits evened out. */
+  readonly even: readonly string[];
   readonly stems: readonly string[];
 }
 
@@ -65,12 +70,14 @@ export function prepareWords(list: WordList): Words {
     else byEnglishStem.set(stem, [word]);
   }
   const terms = list.terms.map((term) => {
-    const attested = term.attested.map(fold);
+    const attested = [...new Set([term.headword, ...term.attested].map(fold))];
+    const forms = [...attested, ...term.predicted.map(fold)];
     return {
       term,
       attested,
-      forms: [...attested, ...term.predicted.map(fold)],
-      stems: term.language === "en" ? [] : [...new Set(term.attested.flatMap(stemsOf))],
+      forms,
+      even: [...new Set(forms.map(evenSpelling))],
+      stems: term.languages[0] === "en" ? [] : [...new Set(term.attested.flatMap(stemsOf))],
     };
   });
   return { words: list.words, known: new Set(list.words), byEnglishStem, terms };
@@ -93,29 +100,47 @@ export function planQuery(query: string, words: Words): Plan {
 }
 
 function matchTerm(whole: string, typed: readonly string[], known: KnownTerm): TermMatch | null {
-  const { term, attested, forms, stems } = known;
-  if (attested.includes(whole)) return { term, match: "exact", whole: true };
-  if (attested.some((form) => form.startsWith(whole))) return { term, match: "exact", whole: false };
+  const found = howItMatches(whole, typed, known);
+  return found && { term: known.term, ...found, distance: distanceTo(whole, known) };
+}
+
+function howItMatches(
+  whole: string,
+  typed: readonly string[],
+  { term, attested, forms, even, stems }: KnownTerm,
+): Pick<TermMatch, "match" | "whole"> | null {
+  if (attested.includes(whole)) return { match: "exact", whole: true };
+  if (attested.some((form) => form.startsWith(whole))) return { match: "exact", whole: false };
   if (typed.length === 1) {
     if (forms.includes(whole) || stemsOf(whole).some((stem) => stems.includes(stem))) {
-      return { term, match: "variant", whole: true };
+      return { match: "variant", whole: true };
     }
     const starts = stemsOf(whole).filter((stem) => stem.length >= FEWEST_FOR_STEM);
     const startsAStem = stems.some((stem) => starts.some((start) => stem.startsWith(start)));
     if (startsAStem || forms.some((form) => form.startsWith(whole))) {
-      return { term, match: "variant", whole: false };
+      return { match: "variant", whole: false };
     }
   }
-  if (term.meanings.some((meaning) => fold(meaning) === whole))
-    return { term, match: "meaning", whole: true };
+  if (term.meanings.some((meaning) => fold(meaning) === whole)) return { match: "meaning", whole: true };
   if (term.meanings.some((meaning) => saysTheSame(typed, queryWords(meaning)))) {
-    return { term, match: "meaning", whole: false };
+    return { match: "meaning", whole: false };
   }
-  if (forms.some((form) => isNear(whole, form))) {
-    const entire = forms.some((form) => form.length >= FEWEST_FOR_NEAR && editsBetween(whole, form, 1) <= 1);
-    return { term, match: "near", whole: entire };
+  // Spelling habits are no wrong letters: whoever writes one vowel for two may still miss another letter.
+  const evened = evenSpelling(whole);
+  if (forms.some((form) => isNear(whole, form)) || even.some((form) => isNear(evened, form))) {
+    const entire = even.some((form) => form.length >= FEWEST_FOR_NEAR && editsBetween(evened, form, 1) <= 1);
+    return { match: "near", whole: entire };
   }
   return null;
+}
+
+/** How far a form may be from the query and still be told from one yet farther. */
+const FARTHEST = 4;
+
+function distanceTo(whole: string, { forms, even }: KnownTerm): number {
+  if (forms.includes(whole)) return 0;
+  const evened = evenSpelling(whole);
+  return Math.min(...even.map((form) => editsBetween(evened, form, FARTHEST)));
 }
 
 /** Whether every word of the query begins, or is a form of, a word of the meaning. */

@@ -1,6 +1,7 @@
 /** Draws what was found. Text goes in as text nodes only, so nothing that is typed or printed is taken for HTML. */
 import { href } from "../../content/href.ts";
-import type { Found, Group, Hit } from "./find.ts";
+import type { FilterChoice } from "../../content/search-records.ts";
+import type { Filters, Found, Group, Hit } from "./find.ts";
 import type { Match } from "./plan.ts";
 import { GROUP_NAMES } from "./say.ts";
 
@@ -34,16 +35,42 @@ function drawHit(hit: Hit): HTMLLIElement {
   return make("li", {}, make("a", { href: href(hit.url), class: `hit hit-${hit.kind}` }, ...children));
 }
 
-function drawGroup({ name, hits }: Group, query: string, most: number, within: string): HTMLElement {
+/** The address of the search page with a query and what it is narrowed to. */
+export function searchAddress(query: string, filters: Filters): string {
+  const fields = new URLSearchParams(query === "" ? {} : { q: query });
+  for (const [name, value] of Object.entries(filters)) fields.set(name, value);
+  return `${href("/search/")}${fields.size > 0 ? `?${fields}` : ""}`;
+}
+
+/**
+ * The filters as fields to choose from.
+ *
+ * @param chosen what is chosen at first.
+ */
+export function drawFilters(choices: readonly FilterChoice[], chosen: Filters): readonly HTMLElement[] {
+  return choices.map(({ name, label, options }) => {
+    const all = make("option", { value: "" }, "all");
+    const fields = options.map(([value, words]) => make("option", { value }, words));
+    const select = make("select", { name }, all, ...fields);
+    select.value = options.some(([value]) => value === chosen[name]) ? (chosen[name] ?? "") : "";
+    return make("label", { class: "search-filter" }, make("span", {}, label), select);
+  });
+}
+
+function drawGroup(
+  { name, hits }: Group,
+  { query, filters }: Found,
+  most: number,
+  within: string,
+): HTMLElement {
   const id = `${within}-${name}`;
   const heading = make("h2", { id, class: "hit-heading" }, GROUP_NAMES[name]);
   const list = make("ul", { class: "hits", "aria-labelledby": id }, ...hits.slice(0, most).map(drawHit));
   const group = make("section", { class: "hit-group" }, heading, list);
   if (hits.length > most) {
-    const all = `/search/?${new URLSearchParams({ q: query })}`;
     const more = make(
       "a",
-      { href: href(all), class: "hit hit-more" },
+      { href: searchAddress(query.trim(), filters), class: "hit hit-more" },
       `All ${hits.length} ${GROUP_NAMES[name].toLowerCase()}`,
     );
     list.append(make("li", {}, more));
@@ -57,16 +84,15 @@ function drawGroup({ name, hits }: Group, query: string, most: number, within: s
  */
 export function drawFound(found: Found, most: number, within: string): DocumentFragment {
   const drawn = document.createDocumentFragment();
-  for (const group of found.groups) drawn.append(drawGroup(group, found.query, most, within));
+  for (const group of found.groups) drawn.append(drawGroup(group, found, most, within));
   if (found.nearest.length > 0) {
     const terms = found.nearest.map(({ headword, gloss }) => {
-      const again = `/search/?${new URLSearchParams({ q: headword })}`;
       return make(
         "li",
         {},
         make(
           "a",
-          { href: href(again), class: "hit hit-term", "data-search-for": headword },
+          { href: searchAddress(headword, {}), class: "hit hit-term", "data-search-for": headword },
           make("span", { class: "hit-text" }, headword),
           " ",
           make("span", { class: "hit-gloss" }, gloss),

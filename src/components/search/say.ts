@@ -6,6 +6,8 @@ export const GROUP_NAMES: Readonly<Record<Group["name"], string>> = {
   words: "Words",
   sentences: "Sentences",
   figures: "Figures",
+  readings: "Readings",
+  claims: "Claims",
   pages: "Pages",
   explained: "Words of like meaning",
 };
@@ -14,6 +16,8 @@ const ONE: Readonly<Record<Group["name"], string>> = {
   words: "word",
   sentences: "sentence",
   figures: "figure",
+  readings: "reading",
+  claims: "claim",
   pages: "page",
   explained: "word of like meaning",
 };
@@ -22,6 +26,8 @@ const MANY: Readonly<Record<Group["name"], string>> = {
   words: "words",
   sentences: "sentences",
   figures: "figures",
+  readings: "readings",
+  claims: "claims",
   pages: "pages",
   explained: "words of like meaning",
 };
@@ -36,12 +42,18 @@ function listed(parts: readonly string[]): string {
 }
 
 /** One sentence or two: how much was found for the query, and what had to be changed to find it. */
-export function sayFound({ query, groups, replaced, partly, nearest }: Found): string {
+export function sayFound({ query, filters, groups, replaced, partly, nearest }: Found): string {
   const asked = query.trim();
-  if (queryWords(asked).length === 0) return "";
+  const filtered = Object.keys(filters).length > 0;
+  const worded = queryWords(asked).length > 0;
+  if (!worded && !filtered) return "";
+  const sought = [...(worded ? [`for “${asked}”`] : []), ...(filtered ? ["within the filters"] : [])].join(
+    " ",
+  );
   if (groups.length === 0) {
+    if (filtered) return `Nothing found ${sought}.`;
     const like = nearest.length === 0 ? "No word of the sources is like it." : "The nearest words follow.";
-    return `Nothing found for “${asked}”. ${like}`;
+    return `Nothing found ${sought}. ${like}`;
   }
   const counts = groups.map(({ name, hits }) => `${hits.length} ${(hits.length === 1 ? ONE : MANY)[name]}`);
   const changed = replaced
@@ -51,5 +63,5 @@ export function sayFound({ query, groups, replaced, partly, nearest }: Found): s
       return `No text has “${typed}”; nearest: ${instead}.`;
     });
   const missing = partly ? ["No text has all these words; these have some."] : [];
-  return [`${listed(counts)} for “${asked}”.`, ...changed, ...missing].join(" ");
+  return [`${listed(counts)} ${sought}.`, ...changed, ...missing].join(" ");
 }

@@ -1,29 +1,98 @@
 /** A word of the glossary. */
 
 import { z } from "astro/zod";
-import { certainty, citationKey, languageTag, recordId, sentenceId, sourceId, words } from "./common.ts";
+import {
+  certainty,
+  citationKey,
+  languageTag,
+  recordId,
+  sentenceId,
+  sourceId,
+  topicId,
+  words,
+} from "./common.ts";
 
-export const PARTS_OF_SPEECH = ["noun", "verb", "name"] as const;
+export const PARTS_OF_SPEECH = ["noun", "verb", "adjective", "adverb", "name", "phrase"] as const;
+
+/** Whose word it is, with the heading of its part of the list. */
+export const TERM_GROUPS = {
+  local: "Words of the languages",
+  technical: "Technical words of the accounts",
+  elsewhere: "Words of other writers",
+  ours: "Our own words",
+} as const;
+export type TermGroup = keyof typeof TERM_GROUPS;
+
+/** What may happen in a step of a figure: an event of the engine, or a board that is given. */
+const STEP_TYPES = [
+  "board",
+  "place",
+  "lift",
+  "relay",
+  "sow",
+  "capture",
+  "enter",
+  "transfer",
+  "discard",
+  "end",
+  "outcome",
+] as const;
+
+/** A spelling. If `by` is empty it stands in our sources, which is checked; if not, the works named write it so. */
+const form = z.union([
+  words.transform((text) => ({ form: text, by: [] as string[], language: undefined })),
+  z.strictObject({
+    form: words,
+    by: z.array(citationKey),
+    /** Where it is not the first language of the term. */
+    language: languageTag.optional(),
+  }),
+]);
 
 export const termSchema = z.strictObject({
   id: recordId,
   headword: words,
   /** The language the source gives it in, first; others that share it after. */
   languages: z.array(languageTag).min(1),
+  group: z.enum(Object.keys(TERM_GROUPS) as [TermGroup, ...TermGroup[]]),
   partOfSpeech: z.enum(PARTS_OF_SPEECH),
+  /** What the word says, apart from the game; marked uncertain where we lean on no work. */
+  literal: z.strictObject({ says: words, certainty, cites: z.array(citationKey).default([]) }).optional(),
   /** In our own words. */
   gloss: words,
-  /** Spellings found in the sources or in the works cited, besides the headword. */
-  forms: z.array(words).default([]),
+  /** Every spelling that is attested; the headword again if it is. */
+  forms: z.array(form).default([]),
   /** English words by which a reader may look for it. */
   meanings: z.array(words).default([]),
-  /** Sentences that use it; the first says best what it means. */
-  uses: z.array(z.strictObject({ source: sourceId, sentence: sentenceId })).min(1),
+  topics: z.array(topicId).min(1),
+  /** Terms of one concept are each other's equivalents. */
+  concept: recordId.optional(),
+  /** Other terms worth reading beside it. */
+  related: z.array(recordId).default([]),
+  /** Sentences that say what it means, the best first. */
+  explained: z.array(z.strictObject({ source: sourceId, sentence: sentenceId })).default([]),
   cites: z.array(citationKey).default([]),
   /** How sure the gloss and the language are. */
   certainty,
+  /** Where the word comes from, as far as anybody has said. */
+  origin: words.optional(),
   /** What the sources do not say about it. */
   silence: words.optional(),
+  /** A figure or a small board of the glossary that shows it, and the step at which to open it. */
+  board: z.strictObject({ figure: recordId, step: words.optional() }).optional(),
+  /** In which steps of figures it happens: all conditions of one line must hold, and one line is enough. */
+  happens: z
+    .array(
+      z.strictObject({
+        event: z.enum(STEP_TYPES),
+        direction: z.enum(["anticlockwise", "clockwise"]).optional(),
+        /** In figures of these sources only. */
+        sources: z.array(sourceId).optional(),
+        /** Only where this sentence licenses the step. */
+        sentence: sentenceId.optional(),
+      }),
+    )
+    .default([]),
 });
 
 export type TermRecord = z.infer<typeof termSchema>;

@@ -1,0 +1,134 @@
+/** Every place of the four sources at which a term stands, whatever its form. */
+
+import type { SourceId } from "../engine/types.ts";
+import { fold } from "./forms.ts";
+import type { TermRecord } from "./schemas/term.ts";
+import { correctionsIn } from "./search-records.ts";
+import { allSentences, type Sentence } from "./sentences.ts";
+import { formsInSources } from "./term.ts";
+import { terms } from "./terms.ts";
+
+/** A place in a text, in UTF-16 units. */
+export interface Place {
+  readonly at: number;
+  readonly length: number;
+}
+
+/** A sentence that uses a term, and where in its printed text. */
+export interface Use {
+  readonly sentence: Sentence;
+  readonly places: readonly Place[];
+}
+
+interface Token extends Place {
+  /** Folded; of a misprint both as printed and as corrected. */
+  readonly words: readonly string[];
+}
+
+/** Letters and digits; hyphens part, since a source may write `back row` and `back-row`. */
+const TOKEN = /[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
+
+const withoutPossessive = (word: string): string => word.replace(/['’ʼ]s$/u, "");
+
+function tokensOf(text: string, corrections: ReturnType<typeof correctionsIn> = []): readonly Token[] {
+  return Array.from(text.matchAll(TOKEN), ({ 0: word, index }) => ({
+    at: index,
+    length: word.length,
+    words: [word, ...corrections.filter(([printed]) => printed === word).map(([, right]) => right)].map(
+      (each) => fold(withoutPossessive(each)),
+    ),
+  }));
+}
+
+/** A form as it is sought: its words, folded. */
+export type Pattern = readonly string[];
+
+export const patternOf = (form: string): Pattern =>
+  Array.from(form.matchAll(TOKEN), ([word]) => fold(withoutPossessive(word)));
+
+const standsAt = (tokens: readonly Token[], index: number, pattern: Pattern): boolean =>
+  pattern.every((word, k) => tokens[index + k]?.words.includes(word) ?? false);
+
+/**
+ * The places of any of the patterns, in order. Where two begin at the same word the longer counts, and no word
+ * counts twice.
+ */
+function placesIn(tokens: readonly Token[], patterns: readonly Pattern[]): readonly Place[] {
+  const places: Place[] = [];
+  for (let index = 0; index < tokens.length; index++) {
+    const longest = Math.max(
+      0,
+      ...patterns.filter((pattern) => standsAt(tokens, index, pattern)).map(({ length }) => length),
+    );
+    const [first, last] = [tokens[index], tokens[index + longest - 1]];
+    if (longest === 0 || first === undefined || last === undefined) continue;
+    places.push({ at: first.at, length: last.at + last.length - first.at });
+    index += longest - 1;
+  }
+  return places;
+}
+
+interface ReadSentence {
+  readonly sentence: Sentence;
+  readonly tokens: readonly Token[];
+}
+
+const read = new WeakMap<Sentence, ReadSentence>();
+
+function readSentence(sentence: Sentence): ReadSentence {
+  const before = read.get(sentence);
+  if (before !== undefined) return before;
+  const { text, corrected } = sentence;
+  const fresh = { sentence, tokens: tokensOf(text, correctionsIn(text, corrected)) };
+  read.set(sentence, fresh);
+  return fresh;
+}
+
+/** Every sentence in which one of the forms stands, in the order of the sources. */
+export function usesOf(forms: readonly string[]): readonly Use[] {
+  const patterns = forms.map(patternOf);
+  return allSentences().flatMap((one): Use[] => {
+    const { sentence, tokens } = readSentence(one);
+    const places = placesIn(tokens, patterns);
+    return places.length === 0 ? [] : [{ sentence, places }];
+  });
+}
+
+/** The concordance of a term: the sentences that use any of the forms it has in our sources. */
+export const concordanceOf = (term: Pick<TermRecord, "forms">): readonly Use[] =>
+  usesOf(formsInSources(term));
+
+/** The sources that use a term, in their order. */
+export const sourcesOf = (term: Pick<TermRecord, "forms">): readonly SourceId[] => [
+  ...new Set(concordanceOf(term).map(({ sentence }) => sentence.source)),
+];
+
+export interface MarkedPlace extends Place {
+  readonly term: string;
+}
+
+/** The terms to look for in running text, with their forms; made once for a page. */
+export type Marker = readonly { readonly term: string; readonly patterns: readonly Pattern[] }[];
+
+export const marker = (): Marker =>
+  terms().map((term) => ({ term: term.id, patterns: formsInSources(term).map(patternOf) }));
+
+/** The places of all terms in a text, none over another: the longest form wins. */
+export function termsIn(text: string, terms: Marker): readonly MarkedPlace[] {
+  const tokens = tokensOf(text);
+  const found: MarkedPlace[] = [];
+  for (let index = 0; index < tokens.length; index++) {
+    let best: { readonly term: string; readonly length: number } | null = null;
+    for (const { term, patterns } of terms) {
+      for (const pattern of patterns) {
+        const longer = pattern.length > (best?.length ?? 0);
+        if (longer && standsAt(tokens, index, pattern)) best = { term, length: pattern.length };
+      }
+    }
+    const [first, last] = [tokens[index], tokens[index + (best?.length ?? 0) - 1]];
+    if (best === null || first === undefined || last === undefined) continue;
+    found.push({ term: best.term, at: first.at, length: last.at + last.length - first.at });
+    index += best.length - 1;
+  }
+  return found;
+}
