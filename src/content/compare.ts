@@ -210,7 +210,7 @@ export function playSamePosition(record: SamePositionRecord): SamePosition {
   const direction = record.direction === "clockwise" ? -1 : 1;
   const all = sources().map((source) => ({
     source,
-    told: tell(defaultRules(source.ruleSet, setup.columns), setup, { hole, direction, seeds: null }),
+    told: tell(defaultRules(source.ruleSet), setup, { hole, direction, seeds: null }),
   }));
   const parting = partingOf(all.map(({ told }) => told));
   const step = parting.step ?? 0;

@@ -1,0 +1,114 @@
+/** What of the comparison is shown, as the query of its address has it. */
+
+import { isOneOf, TOPIC_IDS, type TopicId } from "../../content/ids.ts";
+import { SOURCE_IDS, type SourceId } from "../../engine/types.ts";
+
+export interface Choice {
+  /** Two to four sources, in the order of their columns. */
+  readonly sources: readonly SourceId[];
+  /** The source that stands alone where there is no room for columns. */
+  readonly source: SourceId;
+  /** The one topic chosen; `null`: all of them. */
+  readonly topic: TopicId | null;
+  readonly corrected: boolean;
+  readonly summaries: boolean;
+  readonly notes: boolean;
+}
+
+export interface ReadChoice {
+  readonly choice: Choice;
+  /** What in the address could not be followed, and what is shown instead; sentences for the reader. */
+  readonly problems: readonly string[];
+}
+
+const SWITCHES = ["corrected", "summaries", "notes"] as const;
+
+const list = (items: readonly string[]): string => items.join(", ");
+
+/** @param all the sources in the order in which they stand when nothing is chosen. */
+export function readChoice(query: string, all: readonly SourceId[]): ReadChoice {
+  const parameters = new URLSearchParams(query);
+  const problems: string[] = [];
+  const sources = readSources(parameters.get("sources"), all, problems);
+
+  const topicText = parameters.get("topic");
+  let topic: TopicId | null = null;
+  if (topicText !== null && topicText !== "all") {
+    if (isOneOf(TOPIC_IDS, topicText)) topic = topicText;
+    else
+      problems.push(
+        `The address names a topic “${topicText}”. The topics are ${list(TOPIC_IDS)}; all are shown.`,
+      );
+  }
+
+  const first = sources[0] ?? "anna-1938";
+  const sourceText = parameters.get("source");
+  let source: SourceId = first;
+  if (sourceText !== null) {
+    if (isOneOf(sources, sourceText)) source = sourceText;
+    else problems.push(`The address asks for “${sourceText}”, which is not among the sources shown.`);
+  }
+
+  const shows = (parameters.get("show") ?? "").split(",").filter((word) => word !== "");
+  for (const word of shows) {
+    if (!isOneOf(SWITCHES, word)) {
+      problems.push(`The address asks to show “${word}”. What can be shown is ${list(SWITCHES)}.`);
+    }
+  }
+  return {
+    choice: {
+      sources,
+      source,
+      topic,
+      corrected: shows.includes("corrected"),
+      summaries: shows.includes("summaries"),
+      notes: shows.includes("notes"),
+    },
+    problems,
+  };
+}
+
+function readSources(text: string | null, all: readonly SourceId[], problems: string[]): readonly SourceId[] {
+  if (text === null) return all;
+  const asked = text.split(",").filter((id) => id !== "");
+  const known = [...new Set(asked.filter((id): id is SourceId => isOneOf(SOURCE_IDS, id)))];
+  const unknown = asked.filter((id) => !isOneOf(SOURCE_IDS, id));
+  if (unknown.length > 0) {
+    problems.push(`The address names “${list(unknown)}”. The sources are ${list(SOURCE_IDS)}.`);
+  }
+  if (known.length >= 2) return known;
+  problems.push("A comparison needs two sources at least; all four are shown.");
+  return all;
+}
+
+/** The query for a choice, `""` when it is as it stands by itself. The reverse of {@link readChoice}. */
+export function formatChoice(choice: Choice, all: readonly SourceId[]): string {
+  const parts: string[] = [];
+  if (choice.sources.join() !== all.join()) parts.push(`sources=${choice.sources.join(",")}`);
+  if (choice.topic !== null) parts.push(`topic=${choice.topic}`);
+  if (choice.source !== choice.sources[0]) parts.push(`source=${choice.source}`);
+  const shows = SWITCHES.filter((name) => choice[name]);
+  if (shows.length > 0) parts.push(`show=${shows.join(",")}`);
+  return parts.length === 0 ? "" : `?${parts.join("&")}`;
+}
+
+/**
+ * The columns after one of them was given another source, or none (`null`). A source that stands in another column
+ * changes places; below two columns nothing is taken away.
+ */
+export function withColumn(
+  columns: readonly SourceId[],
+  index: number,
+  source: SourceId | null,
+): readonly SourceId[] {
+  if (source === null) return columns.length <= 2 ? columns : columns.filter((_, k) => k !== index);
+  const elsewhere = columns.indexOf(source);
+  const old = columns[index];
+  const changed = [...columns];
+  changed[Math.min(index, columns.length)] = source;
+  if (elsewhere >= 0 && elsewhere !== index) {
+    if (old === undefined) changed.splice(elsewhere, 1);
+    else changed[elsewhere] = old;
+  }
+  return changed;
+}

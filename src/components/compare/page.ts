@@ -1,0 +1,149 @@
+/**
+ * The comparison as the reader chooses it. The page is whole without this: it only hides, orders and remembers, and
+ * keeps the address in step.
+ */
+
+import { isOneOf, TOPIC_IDS, type TopicId } from "../../content/ids.ts";
+import { SOURCE_IDS, type SourceId } from "../../engine/types.ts";
+import { type Choice, formatChoice, readChoice, withColumn } from "./address.ts";
+
+const SWIPE = 48;
+
+function start(root: HTMLElement): void {
+  const find = <E extends Element>(selector: string): E[] => [...root.querySelectorAll<E>(selector)];
+  const columns = find<HTMLSelectElement>("select[data-column]");
+  const topics = root.querySelector<HTMLSelectElement>("select[data-topics]");
+  const segments = find<HTMLInputElement>("input[data-segment]");
+  const switches = find<HTMLInputElement>("input[data-switch]");
+  const sections = find<HTMLElement>("[data-topic]");
+  const rows = find<HTMLElement>("[data-row]");
+  const said = root.querySelector<HTMLElement>("[data-said]");
+  const wrong = root.querySelector<HTMLElement>("[data-wrong]");
+  const all = segments.map(({ value }) => value).filter((id) => isOneOf(SOURCE_IDS, id));
+  const nameOf = (id: SourceId): string =>
+    segments.find(({ value }) => value === id)?.labels?.[0]?.textContent?.trim() ?? id;
+
+  const read = readChoice(location.search, all);
+  let choice = read.choice;
+  if (wrong && read.problems.length > 0) {
+    wrong.textContent = read.problems.join(" ");
+    wrong.hidden = false;
+  }
+
+  const sectionOf = (topic: TopicId | null): HTMLElement | undefined =>
+    topic === null
+      ? (sections.find(({ id }) => `#${id}` === location.hash) ?? sections[0])
+      : sections.find((section) => section.dataset["topic"] === topic);
+
+  function show(): void {
+    root.classList.add("live");
+    root.classList.toggle("one-topic", choice.topic !== null);
+    const current = sectionOf(choice.topic);
+    for (const section of sections) section.classList.toggle("current", section === current);
+    for (const row of rows) arrange(row);
+    for (const select of columns) {
+      select.value = choice.sources[Number(select.dataset["column"])] ?? "";
+    }
+    for (const segment of segments) {
+      segment.checked = segment.value === choice.source;
+      const label = segment.closest<HTMLElement>("label");
+      if (label) label.hidden = !choice.sources.some((id) => id === segment.value);
+    }
+    if (topics) topics.value = choice.topic ?? current?.dataset["topic"] ?? "all";
+    if (topics && choice.topic === null && !narrow.matches) topics.value = "all";
+    for (const one of switches) one.checked = choice[one.value as "corrected" | "summaries" | "notes"];
+  }
+
+  /** Puts the cells of a row into the order of the columns; those of other sources are hidden. */
+  function arrange(row: HTMLElement): void {
+    const cells = [...row.children].filter((cell) => cell instanceof HTMLElement);
+    for (const cell of cells) {
+      const { source } = cell.dataset;
+      cell.hidden = !choice.sources.some((id) => id === source);
+      cell.classList.toggle("alone", source === choice.source);
+    }
+    const order: readonly (string | undefined)[] = choice.sources;
+    const place = (cell: HTMLElement): number => order.indexOf(cell.dataset["source"]);
+    row.append(...cells.sort((a, b) => place(a) - place(b)));
+    const together = row.closest(".same")?.querySelector<HTMLElement>("[data-together]");
+    if (together) {
+      const companies = new Set(
+        cells.filter(({ hidden }) => !hidden).map(({ dataset }) => dataset["company"]),
+      );
+      together.hidden = companies.size > 1;
+    }
+  }
+
+  function choose(change: Partial<Choice>, says: string): void {
+    const next = { ...choice, ...change };
+    const source = next.sources.includes(next.source) ? next.source : (next.sources[0] ?? next.source);
+    choice = { ...next, source };
+    // The message was about an address that is no longer shown.
+    if (wrong) wrong.hidden = true;
+    history.replaceState(
+      history.state,
+      "",
+      `${location.pathname}${formatChoice(choice, all)}${location.hash}`,
+    );
+    show();
+    if (said) said.textContent = says;
+  }
+
+  const narrow = matchMedia("(max-width: 47.99rem)");
+  narrow.addEventListener("change", show);
+  window.addEventListener("hashchange", show);
+
+  for (const select of columns) {
+    select.addEventListener("change", () => {
+      const index = Number(select.dataset["column"]);
+      const id = isOneOf(SOURCE_IDS, select.value) ? select.value : null;
+      const sources = withColumn(choice.sources, index, id);
+      choose({ sources }, `Columns: ${sources.map(nameOf).join(", ")}.`);
+    });
+  }
+  topics?.addEventListener("change", () => {
+    const topic = isOneOf(TOPIC_IDS, topics.value) ? topics.value : null;
+    if (location.hash !== "") history.replaceState(history.state, "", location.pathname + location.search);
+    choose({ topic }, topic === null ? "All topics." : `Topic: ${topics.selectedOptions[0]?.text}.`);
+  });
+  for (const segment of segments) {
+    segment.addEventListener("change", () => {
+      const id = segment.value;
+      if (isOneOf(SOURCE_IDS, id)) choose({ source: id }, `${nameOf(id)}.`);
+    });
+  }
+  for (const one of switches) {
+    one.addEventListener("change", () => {
+      const name = one.closest("label")?.textContent?.trim() ?? "";
+      choose({ [one.value]: one.checked }, `${name}: ${one.checked ? "shown" : "not shown"}.`);
+    });
+  }
+
+  /** On a phone the next source is a swipe away; the buttons above do the same. */
+  let from: Touch | null = null;
+  root.addEventListener(
+    "touchstart",
+    ({ touches }) => {
+      from = touches.length === 1 ? (touches[0] ?? null) : null;
+    },
+    { passive: true },
+  );
+  root.addEventListener(
+    "touchend",
+    ({ changedTouches }) => {
+      const to = changedTouches[0];
+      if (!narrow.matches || from === null || to === undefined) return;
+      const [right, down] = [to.clientX - from.clientX, to.clientY - from.clientY];
+      from = null;
+      if (Math.abs(right) < SWIPE || Math.abs(right) < 2 * Math.abs(down)) return;
+      const next = choice.sources[choice.sources.indexOf(choice.source) + (right < 0 ? 1 : -1)];
+      if (next !== undefined) choose({ source: next }, `${nameOf(next)}.`);
+    },
+    { passive: true },
+  );
+
+  show();
+}
+
+const root = document.querySelector<HTMLElement>("[data-compare]");
+if (root) start(root);

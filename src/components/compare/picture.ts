@@ -1,0 +1,30 @@
+/** A board as a picture file of its own: the drawing of the pages, with the colours and rules that it needs. */
+
+import { h } from "preact";
+import { renderToStaticMarkup } from "preact-render-to-string";
+import type { Columns } from "../../engine/types.ts";
+import rules from "../../styles/board.css?inline";
+import tokens from "../../styles/tokens.css?raw";
+import { Board, type BoardProps } from "../board/Board.tsx";
+import { boardSize } from "../board/geometry.ts";
+
+/** The colours of both schemes; type and measures are of no use to a drawing. */
+function colours(): string {
+  const [light, dark] = [...tokens.matchAll(/:root\s*\{([^}]*)\}/g)].map(([, body = ""]) =>
+    [...body.matchAll(/--[a-z-]+:\s*#[0-9a-f]+;/g)].map(([line]) => line.replace(": ", ":")).join(""),
+  );
+  if (!light || !dark)
+    throw new Error("src/styles/tokens.css no longer has the colours of both schemes in :root.");
+  return `:root{--text:Georgia,serif;${light}}@media (prefers-color-scheme:dark){:root{${dark}}}`;
+}
+
+export function pictureOf(props: Omit<BoardProps, "as">): string {
+  const columns = (props.board.south.length / 2) as Columns;
+  const { width, height } = boardSize(columns);
+  const drawing = renderToStaticMarkup(h(Board, { ...props, as: "picture" }));
+  // As CDATA, since rules may hold a "<".
+  const style = `<style><![CDATA[${colours()}${rules}]]></style>`;
+  return drawing
+    .replace("<svg ", `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" `)
+    .replace(/^(<svg [^>]*>)/, `$1${style}`);
+}
