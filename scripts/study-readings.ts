@@ -1,0 +1,37 @@
+/**
+ * How often the readings of the rule sets matter, and the smallest position that parts each pair of them:
+ * `npm run study:readings`. Writes `frequency.json` and `witnesses.json` beside the records of the readings. Nothing
+ * in them depends on the day or the machine, so that a second run writes the same bytes; `--check` compares instead.
+ */
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { frequencies } from "./lib/reading-frequencies.ts";
+import { witnesses } from "./lib/reading-witnesses.ts";
+
+const FOLDER = join("src", "content", "readings");
+const STUDIES = { "frequency.json": frequencies, "witnesses.json": witnesses } as const;
+
+const check = process.argv.includes("--check");
+for (const [name, study] of Object.entries(STUDIES)) {
+  const file = join(FOLDER, name);
+  const text = format(study());
+  if (!check) {
+    writeFileSync(file, text);
+    console.log(`${file} written.`);
+  } else if (readFileSync(file, "utf8") === text) {
+    console.log(`${file} is what the engine says today.`);
+  } else {
+    console.log(`${file} is not what the engine says today. Write it anew: npm run study:readings`);
+    process.exitCode = 1;
+  }
+}
+
+/** As the formatter of the project writes it: lists of words on one line. */
+function format(value: unknown): string {
+  const text = JSON.stringify(value, null, 2);
+  const lists = text.replace(/\[\s+("[^"]*"(?:,\s+"[^"]*")*)\s+\]/g, (_, words: string) => {
+    return `[${words.replaceAll(/,\s+/g, ", ")}]`;
+  });
+  return `${lists}\n`;
+}

@@ -1,0 +1,487 @@
+/**
+ * The questions that the sources leave open, with all that can be said of each: its words, its values, who has which,
+ * how often it matters and the smallest position in which it does.
+ */
+
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { z } from "astro/zod";
+import {
+  type Columns,
+  type PlayResult,
+  parseMove,
+  parsePosition,
+  parseSetup,
+  type Reading,
+  type Rules,
+  resolveRules,
+  trace,
+} from "../engine/index.ts";
+import {
+  type Basis,
+  RULE_SET_IDS,
+  type RuleSetId,
+  type Side,
+  SOURCE_IDS,
+  type SourceId,
+  type TurnEvent,
+} from "../engine/types.ts";
+import { works } from "./apparatus.ts";
+import { type Board, boardOf } from "./boards.ts";
+import { ruleSetOf } from "./claims.ts";
+import { capitalised, describeEvent, numberInWords } from "./describe.ts";
+import { ContentError, type Problem, suggest } from "./problem.ts";
+import { CONTENT, readRecords } from "./records.ts";
+import {
+  type Frequencies,
+  frequencySchema,
+  type PairCount,
+  type ReadingRecord,
+  readingSchema,
+  SEARCHES,
+  type SettingCount,
+  type Witness,
+  type Witnesses,
+  witnessesSchema,
+} from "./schemas/reading.ts";
+import { findSentence } from "./sentences.ts";
+
+export const readingRecords = (): readonly ReadingRecord[] => readRecords("readings", readingSchema);
+
+export type EngineRecord = Extract<ReadingRecord, { type: "engine" }>;
+export type NoteRecord = Extract<ReadingRecord, { type: "note" }>;
+
+const REMEDY = "Write it anew: npm run study:readings";
+
+/** What was read from the files of the study, and when they had been saved. */
+const read = new Map<string, { readonly mtimeMs: number; readonly value: unknown }>();
+
+function readStudy<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
+  const file = join(CONTENT, "readings", name);
+  const { mtimeMs } = statSync(file);
+  const before = read.get(file);
+  // A file has one schema, so what was read from it before has the type asked for now.
+  if (before?.mtimeMs === mtimeMs) return before.value as z.output<Schema>;
+  const parsed = schema.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  if (!parsed.success) {
+    const where = file.replaceAll("\\", "/");
+    throw new ContentError([{ where, what: "The file is not what the study writes.", remedy: REMEDY }]);
+  }
+  read.set(file, { mtimeMs, value: parsed.data });
+  return parsed.data;
+}
+
+export const frequencies = (): Frequencies => readStudy("frequency.json", frequencySchema);
+export const witnesses = (): Witnesses => readStudy("witnesses.json", witnessesSchema);
+
+/** A share of a sample, with the interval in which the true share lies, 95 times in 100. */
+export interface Share {
+  readonly count: number;
+  readonly of: number;
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The 97.5th percentile of the normal distribution. */
+const Z = 1.959964;
+
+/** Wilson's interval, which keeps its promise near 0 and 1 too. */
+export function wilson(count: number, of: number): Share {
+  const share = count / of;
+  const square = Z * Z;
+  const middle = share + square / (2 * of);
+  const half = Z * Math.sqrt((share * (1 - share)) / of + square / (4 * of * of));
+  const scale = 1 + square / of;
+  return {
+    count,
+    of,
+    share,
+    low: count === 0 ? 0 : (middle - half) / scale,
+    high: count === of ? 1 : (middle + half) / scale,
+  };
+}
+
+/** `46.3%`; `0.05%` below one in a hundred. */
+export function percent(share: number): string {
+  const hundredths = share * 100;
+  return `${hundredths === 0 || hundredths === 100 ? hundredths : hundredths.toFixed(hundredths < 1 ? 2 : 1)}%`;
+}
+
+/** `46.3% (45.3 to 47.3)`; `none (at most 0.04%)`. */
+export function shareInWords({ count, of, share, low, high }: Share): string {
+  if (count === 0) return `none (at most ${percent(high)})`;
+  if (count === of) return `all (at least ${percent(low)})`;
+  return `${percent(share)} (${percent(low).replace("%", "")} to ${percent(high).replace("%", "")})`;
+}
+
+/** What was counted of one reading and another value of it, on a board of one width. */
+export interface Frequency {
+  readonly columns: Columns;
+  /** Readings that were not at their defaults. */
+  readonly context: Readonly<Record<string, string>>;
+  readonly alternative: string;
+  readonly moves: Share;
+  readonly choices: Share;
+  readonly parted: Share;
+  readonly results: Share;
+  readonly winners: Share;
+}
+
+function frequencyOf({ columns, context }: SettingCount, pair: PairCount, games: number): Frequency {
+  return {
+    columns,
+    context,
+    alternative: pair.alternative,
+    moves: wilson(pair.moves, games),
+    choices: wilson(pair.choices, games),
+    parted: wilson(pair.parted, games),
+    results: wilson(pair.results, games),
+    winners: wilson(pair.winners, games),
+  };
+}
+
+export function frequenciesOf(id: RuleSetId, reading: string): readonly Frequency[] {
+  const { games, settings } = frequencies().study;
+  return settings
+    .filter((setting) => setting.ruleSet === id)
+    .flatMap((setting) =>
+      setting.pairs
+        .filter((pair) => pair.reading === reading)
+        .map((pair) => frequencyOf(setting, pair, games)),
+    );
+}
+
+/** A turn of a witness under one of the two values. */
+export interface WitnessSide {
+  readonly value: string;
+  readonly move: string;
+  /** What happens, event by event; of a long turn only its beginning and its end. */
+  readonly steps: readonly string[];
+  /** How it comes out, as a sentence. */
+  readonly upshot: string;
+  /** The board afterwards; `null` unless the game goes on. */
+  readonly after: Board | null;
+}
+
+export interface WitnessView {
+  readonly witness: Witness;
+  readonly before: Board;
+  readonly stock: number | null;
+  readonly smallest: string;
+  readonly sides: readonly [WitnessSide, WitnessSide];
+}
+
+/** Events of a turn beyond which its middle is left out, and how many are kept at either end. */
+const MOST_STEPS = 12;
+const KEPT_STEPS = 4;
+
+export function viewOf(witness: Witness): WitnessView {
+  const before = parseSetup(witness.position);
+  if (!before.ok) throw new Error(`“${witness.position}”: ${before.error.expected}.`);
+  const { holes, stock } = before.value;
+  return {
+    witness,
+    before: boardOf(holes),
+    stock: stock?.south ?? null,
+    smallest: SEARCHES[witness.search],
+    sides: [sideOf(witness, "default"), sideOf(witness, "alternative")],
+  };
+}
+
+/** How many seeds it has, who moves, what else was decided, and how small it is known to be. */
+export function witnessInWords({ witness, stock, smallest }: WitnessView): string {
+  const { one, many } = ruleSetOf(sourceOf(witness.ruleSet)).pieceWord;
+  const count = `${capitalised(numberInWords(witness.seeds))} ${witness.seeds === 1 ? one : many}`;
+  const hands = stock === null || stock === 0 ? "" : `, ${numberInWords(stock)} of them in each hand`;
+  const mover = moverOf(witness) === "south" ? "South" : "North";
+  const decided = Object.entries(witness.context).map(([name, value]) => `${name} as ${value}`);
+  const context = decided.length === 0 ? "" : ` Played with ${decided.join(" and ")}.`;
+  return `${count}${hands}. ${mover} moves from the hole with the dashed ring.${context} ${smallest}`;
+}
+
+function moverOf({ position }: Witness): Side {
+  const setup = parseSetup(position);
+  if (!setup.ok) throw new Error(`“${position}”: ${setup.error.expected}.`);
+  return setup.value.toMove;
+}
+
+/** The rules under which a witness is played, at the default of its reading or at the other value. */
+export function rulesOfWitness(witness: Witness, which: "default" | "alternative"): Rules {
+  const rules = resolveRules(witness.ruleSet, {
+    columns: witness.columns,
+    readings: { ...witness.context, [witness.reading]: witness[which] },
+  });
+  if (!rules.ok) throw new Error(rules.error.says);
+  return rules.value;
+}
+
+/** The turn of a witness, played by the engine. */
+export function playWitness(
+  witness: Witness,
+  which: "default" | "alternative",
+): { readonly rules: Rules; readonly events: readonly TurnEvent[]; readonly result: PlayResult } {
+  const rules = rulesOfWitness(witness, which);
+  const position = parsePosition(witness.position, rules);
+  const move = parseMove(witness.turns[which].move, rules.columns);
+  if (!position.ok) throw new Error(`“${witness.position}”: ${position.error.expected}.`);
+  if (!move.ok) throw new Error(`“${witness.turns[which].move}”: ${move.error.expected}.`);
+  return { rules, ...trace(rules, position.value, move.value) };
+}
+
+function sideOf(witness: Witness, which: "default" | "alternative"): WitnessSide {
+  const { rules, events, result } = playWitness(witness, which);
+  const lines = tell(rules, witness, events);
+  const steps =
+    lines.length <= MOST_STEPS
+      ? lines
+      : [
+          ...lines.slice(0, KEPT_STEPS),
+          `${lines.length - 2 * KEPT_STEPS} steps are left out here`,
+          ...(result.type === "unending" ? [] : lines.slice(-KEPT_STEPS)),
+        ];
+  return {
+    value: witness[which],
+    move: witness.turns[which].move,
+    steps,
+    upshot: tellUpshot(result),
+    after: result.type === "played" && result.outcome === null ? boardOf(result.position.holes) : null,
+  };
+}
+
+const NAMES = { south: "Player", north: "Opponent" } as const;
+
+function tell(rules: Rules, witness: Witness, events: readonly TurnEvent[]): readonly string[] {
+  const mover = moverOf(witness);
+  const names = mover === "south" ? NAMES : { south: NAMES.north, north: NAMES.south };
+  let from: number | null = null;
+  return events
+    .filter(({ type }) => type !== "end" && type !== "outcome")
+    .map((event) => {
+      if (event.type === "lift" || event.type === "relay") from = event.hole;
+      if (event.type === "capture" || event.type === "enter") from = null;
+      return describeEvent(event, {
+        columns: rules.columns,
+        piece: rules.ruleSet.pieceWord,
+        names,
+        mover,
+        from,
+      });
+    });
+}
+
+function tellUpshot(result: PlayResult): string {
+  switch (result.type) {
+    case "illegal":
+    case "asks-end":
+      return `The move is refused. ${result.licence.says}`;
+    case "unending":
+      return result.period === null
+        ? result.outcome.licence.says
+        : `The move never ends: it comes round every ${result.period} laps. The game is annulled.`;
+    case "played":
+      if (result.outcome !== null) return `The game is over. ${result.outcome.licence.says}`;
+      return "The turn ends, and the game goes on.";
+    default:
+      return result satisfies never;
+  }
+}
+
+export interface Option {
+  /** The value by which the engine knows it; `null` where it is not one of the engine's. */
+  readonly value: string | null;
+  readonly says: string;
+  /** The edition plays so unless told otherwise. */
+  readonly ours: boolean;
+  readonly support: readonly { readonly says: string; readonly cites: readonly string[] }[];
+}
+
+/** A question with all there is to it; `engine` is `null` where the rule set has no such reading. */
+export interface ReadingEntry {
+  readonly id: string;
+  readonly source: SourceId;
+  readonly question: string;
+  readonly basis: Basis;
+  readonly quotes: ReadingRecord["quotes"];
+  readonly options: readonly Option[];
+  readonly why: string;
+  readonly proof: string | null;
+  /** Who else speaks of it, without taking a side that is offered here. */
+  readonly support: Option["support"];
+  readonly engine: EnginePart | null;
+}
+
+/** Whether a player may choose among the answers. */
+export const isSwitchable = ({ engine, options }: ReadingEntry): boolean =>
+  engine !== null && options.length > 1;
+
+export interface EnginePart {
+  /** The name of the reading in the rule set. */
+  readonly name: string;
+  readonly silence: string | null;
+  readonly frequencies: readonly Frequency[];
+  readonly witnesses: readonly WitnessView[];
+  /** Seeds up to which no position parts its values, where none was found. */
+  readonly noneUpTo: number | null;
+}
+
+function entryOf(record: ReadingRecord): ReadingEntry {
+  const { id, source, quotes, why } = record;
+  if (record.type === "note") {
+    const { question, basis, support } = record;
+    const options = record.options.map((option) => ({ ...option, value: null, support: [] }));
+    return { id, source, question, basis, quotes, options, why, proof: null, support, engine: null };
+  }
+  const { id: ruleSet, readings } = ruleSetOf(source);
+  const reading = (readings as Readonly<Record<string, Reading>>)[record.reading];
+  if (reading === undefined) throw new Error(`${ruleSet} has no reading "${record.reading}".`);
+  const { question, basis, silence = null } = reading;
+  const options = Object.entries(reading.options).map(([value, says]) => ({
+    value,
+    says,
+    ours: value === reading.default,
+    support: record.support.filter((one) => one.value === value),
+  }));
+  const isOfThis = (one: { readonly ruleSet: string; readonly reading: string }): boolean =>
+    one.ruleSet === ruleSet && one.reading === record.reading;
+  const engine = {
+    name: record.reading,
+    silence,
+    frequencies: frequenciesOf(ruleSet, record.reading),
+    witnesses: witnesses().witnesses.filter(isOfThis).map(viewOf),
+    noneUpTo: witnesses().none.find(isOfThis)?.seeds ?? null,
+  };
+  const proof = record.proof ?? null;
+  return { id, source, question, basis, quotes, options, why, proof, support: [], engine };
+}
+
+/**
+ * Every question, source by source: first those that can be switched, as the rule set orders them, then the notes.
+ * @throws {ContentError} with every fault in the records.
+ */
+export function readings(): readonly ReadingEntry[] {
+  const records = readingRecords();
+  const problems = readingProblems(records);
+  if (problems.length > 0) throw new ContentError(problems);
+  const place = (record: ReadingRecord): number =>
+    record.type === "engine" ? Object.keys(ruleSetOf(record.source).readings).indexOf(record.reading) : 1_000;
+  return records
+    .toSorted((one, other) => SOURCE_IDS.indexOf(one.source) - SOURCE_IDS.indexOf(other.source))
+    .sort((one, other) => (one.source === other.source ? place(one) - place(other) : 0))
+    .map(entryOf);
+}
+
+export const readingsOf = (source: SourceId): readonly ReadingEntry[] =>
+  readings().filter((entry) => entry.source === source);
+
+/** Each fault in the records: words that do not stand where they should, readings without a record, and so on. */
+export function readingProblems(
+  records: readonly ReadingRecord[],
+  counted: Frequencies = frequencies(),
+  found: Witnesses = witnesses(),
+): readonly Problem[] {
+  const problems: Problem[] = [];
+  const fault = (where: string, what: string, remedy: string): void => {
+    problems.push({ where, what, remedy });
+  };
+  const keys = works().map(({ id }) => id);
+
+  for (const record of records) {
+    const where = `src/content/readings, reading "${record.id}"`;
+    for (const { sentence: id, words } of record.quotes) {
+      const sentence = findSentence(record.source, id);
+      if (sentence === null) {
+        fault(
+          where,
+          `${record.source} has no sentence "${id}".`,
+          `See src/content/sources/${record.source}.mdx.`,
+        );
+      } else if (!sentence.text.includes(words)) {
+        fault(
+          where,
+          `The words “${words}” do not stand in ${record.source} ${id}.`,
+          "Copy them from the sentence as printed, misprints and all.",
+        );
+      }
+    }
+    for (const key of record.support.flatMap(({ cites }) => cites)) {
+      if (keys.includes(key)) continue;
+      fault(where, `There is no work "${key}" in the bibliography.`, suggest(key, keys));
+    }
+    if (record.type === "note") continue;
+    const { id, readings: ofRules } = ruleSetOf(record.source);
+    const reading = (ofRules as Readonly<Record<string, Reading>>)[record.reading];
+    if (reading === undefined) {
+      const names = Object.keys(ofRules);
+      fault(where, `${id} has no reading "${record.reading}".`, suggest(record.reading, names));
+      continue;
+    }
+    for (const { value } of record.support) {
+      if (Object.hasOwn(reading.options, value)) continue;
+      const values = Object.keys(reading.options);
+      fault(where, `The reading "${record.reading}" has no value "${value}".`, suggest(value, values));
+    }
+    for (const sentence of reading.sentences) {
+      if (record.quotes.some((quote) => quote.sentence === sentence)) continue;
+      fault(
+        where,
+        `The reading hangs on ${sentence}, of which nothing is quoted.`,
+        "Quote the words that matter.",
+      );
+    }
+  }
+
+  for (const { id, source, readings: ofRules } of RULE_SET_IDS.map((id) => ruleSetOf(sourceOf(id)))) {
+    for (const [name, reading] of Object.entries<Reading>(ofRules)) {
+      const here = records.filter(
+        (record) => record.type === "engine" && record.source === source && record.reading === name,
+      );
+      if (here.length !== 1) {
+        fault(
+          `src/content/readings/${source}.yaml`,
+          `The reading "${name}" of ${id} has ${here.length} records.`,
+          "Give it one, of the type engine.",
+        );
+      }
+      for (const alternative of Object.keys(reading.options)) {
+        if (alternative === reading.default) continue;
+        const isPair = (one: Pick<PairCount, "reading" | "default" | "alternative">): boolean =>
+          one.reading === name && one.default === reading.default && one.alternative === alternative;
+        const isCounted = counted.study.settings.some(
+          (setting) => setting.ruleSet === id && setting.pairs.some(isPair),
+        );
+        const isParted = [...found.witnesses, ...found.none].some((one) => one.ruleSet === id && isPair(one));
+        if (isCounted && isParted) continue;
+        fault("src/content/readings", `Of ${id}, ${name} as ${alternative} nothing was measured.`, REMEDY);
+      }
+    }
+  }
+  return problems;
+}
+
+const sourceOf = (id: RuleSetId): SourceId => {
+  const found = SOURCE_IDS.find((source) => ruleSetOf(source).id === id);
+  if (found === undefined) throw new Error(`${id} is made from none of the sources.`);
+  return found;
+};
+
+/**
+ * The question behind a reading of a source's rule set.
+ * @throws if there is none of that name.
+ */
+export function readingOfRules(source: SourceId, name: string): ReadingEntry {
+  const found = readingsOf(source).find(({ engine }) => engine?.name === name);
+  if (found === undefined) throw new Error(`No question of ${source} stands behind the reading "${name}".`);
+  return found;
+}
+
+/** What the badge of an answer says, and what it means. */
+export const BASIS_WORDS: Readonly<Record<Basis, { readonly label: string; readonly says: string }>> = {
+  stated: { label: "Stated", says: "The source says so." },
+  inferred: { label: "Inferred", says: "The source does not say so, but its own words or numbers prove it." },
+  editorial: { label: "Our choice", says: "The source leaves it open, and we had to choose." },
+};
+
+/** The address of a question inside the site, to be passed through `href()`. */
+export const readingPath = ({ source, id }: Pick<ReadingEntry, "source" | "id">): string =>
+  `/readings/${source}/#${id}`;
