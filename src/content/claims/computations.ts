@@ -334,7 +334,7 @@ const njombwaMenToAHole: Computation = ({ rules }) => {
   const men = menOn(position);
   return {
     value: men / holes,
-    result: `The gambit's ${men} men over ${holes} holes are ${men / holes} to a hole`,
+    result: `The gambit’s ${men} men over ${holes} holes are ${men / holes} to a hole`,
   };
 };
 
@@ -387,7 +387,7 @@ const njombwaFirstTaken: Computation = ({ rules }) => {
   const turn = Math.ceil((walk.indexOf(first) + 1) / 2);
   const side = first.position.toMove === "south" ? "first" : "second";
   const arrival = holeName(lastArrival(first), rules().columns);
-  return { value: taken, result: `The ${side} player's turn ${turn} ends in ${arrival} and takes ${taken}` };
+  return { value: taken, result: `The ${side} player’s turn ${turn} ends in ${arrival} and takes ${taken}` };
 };
 
 const njombwaPairLeft: Computation = ({ rules }) => {
@@ -595,7 +595,7 @@ const njombwaFrontHoleAlone: Computation = ({ rules }) => {
   );
   return {
     value: alone,
-    result: alone ? "The first gambit's own capture does: the hole behind holds none" : "It does not",
+    result: alone ? "The first gambit’s own capture does: the hole behind holds none" : "It does not",
   };
 };
 
@@ -628,7 +628,7 @@ const orusoroLoops: Computation = ({ rules }) => {
   const rounds = Math.floor(most / size);
   return {
     value: rounds > 1,
-    result: `In games at random one move sows ${most} seeds, ${rounds} times round the player's ${size} holes`,
+    result: `In games at random one move sows ${most} seeds, ${rounds} times round the player’s ${size} holes`,
   };
 };
 
@@ -676,7 +676,7 @@ const orusoroWinsDespiteMoves: Computation = ({ rules }) => {
   const left = turn.result.position.holes.north.filter((seeds) => seeds > 1).length;
   return {
     value: left > 0,
-    result: `The move wins, though ${left} hole of the opponent's could still be sown`,
+    result: `The move wins, though ${left} hole of the opponent’s could still be sown`,
   };
 };
 
@@ -827,7 +827,7 @@ const baoFifthHole: Computation = ({ rules }) => {
   const opposed = holeName(facing(hole, columns), columns);
   return {
     value: columnOf(hole, columns),
-    result: `It is f5, number ${fromTheRight(hole, columns)} from the right; it faces the opponent's ${opposed}`,
+    result: `It is f5, number ${fromTheRight(hole, columns)} from the right; it faces the opponent’s ${opposed}`,
   };
 };
 
@@ -838,7 +838,7 @@ const baoPages: Computation = () => {
   const [first = 0, last = 0] = range(sentence("ludii-bao-drc", "s-sources-1").text);
   return {
     value: first > 0 && first <= from && to <= last,
-    result: `Pages ${from} to ${to} lie within the article's ${first} to ${last}`,
+    result: `Pages ${from} to ${to} lie within the article’s ${first} to ${last}`,
   };
 };
 
