@@ -11,8 +11,7 @@ export default defineConfig({
   site: process.env.SITE || "https://four-rows.example",
   base: process.env.BASE_PATH || "/",
   trailingSlash: "always",
-  // With its styles inside, a page is drawn as soon as it has come: no second request stands in the way.
-  build: { format: "directory", inlineStylesheets: "always" },
+  build: { format: "directory" },
 
   // Sources are quoted letter for letter, so nothing may turn their quotation marks and dashes into better ones.
   // Directives stay off as well: one that no plugin knows would vanish together with the text inside it.
