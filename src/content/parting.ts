@@ -196,7 +196,7 @@ export interface Said {
 export function sayAt({ answer, rules }: Told, step: number): Said {
   switch (answer.type) {
     case "foreign":
-      return { text: answer.says, licence: null };
+      return { text: answer.says.replace(/\.$/, ""), licence: null };
     case "over":
       return { text: overText(answer.outcome), licence: answer.outcome.licence };
     case "refused":

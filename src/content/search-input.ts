@@ -47,6 +47,18 @@ const PAGES: readonly PageToFind[] = [
     summary: "Every figure and worked example of the accounts on a board, to be gone through step by step.",
   },
   {
+    path: "/compare/",
+    title: "Compare",
+    summary:
+      "The four accounts side by side, rule by rule, in their own words, and what each does with the same board.",
+  },
+  {
+    path: "/lab/",
+    title: "Lab",
+    summary:
+      "Any board and any move by the rules of all four accounts and their readings, up to where they part.",
+  },
+  {
     path: "/glossary/",
     title: "Words",
     summary:

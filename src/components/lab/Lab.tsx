@@ -1,0 +1,524 @@
+/**
+ * The lab: one board, one move, four rule sets. Drawn on the server as a worked example, which stands by itself where
+ * there is no script.
+ */
+
+import type { JSX } from "preact";
+import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
+import { boardOf } from "../../content/boards.ts";
+import { capitalised, numberInWords } from "../../content/describe.ts";
+import { PLAYERS, sayAt, type Told } from "../../content/parting.ts";
+import { COLUMNS, type Columns, RULE_SET_IDS, type RuleSetId, SIDES, type Side } from "../../engine/types.ts";
+import { Board, NO_MARKS } from "../board/Board.tsx";
+import { type Place, placeAt } from "../board/geometry.ts";
+import { counted } from "../board/names.ts";
+import { marksOf } from "../compare/marks.ts";
+import { formatAct } from "./address.ts";
+import { census, rulesFor } from "./experiment.ts";
+import { MatrixTable } from "./MatrixTable.tsx";
+import { Partings } from "./Partings.tsx";
+import { unpackQuotes } from "./quotes.ts";
+import { type LabModel, PIECE, TOOLS, type Tool, useLab } from "./useLab.ts";
+
+export interface LabProps {
+  /** The sentences that may have to be quoted, as `packQuotes` packs them. */
+  readonly quotes: string;
+  /** How the source of each rule set is called. */
+  readonly names: Readonly<Record<RuleSetId, string>>;
+  readonly figuresAt: string;
+}
+
+const TOOL_NAMES: Readonly<Record<Tool, string>> = {
+  play: "Choose the move",
+  add: "Add one",
+  take: "Take one away",
+  empty: "Empty a hole",
+};
+
+export function Lab({ quotes, names, figuresAt }: LabProps): JSX.Element {
+  const model = useLab(figuresAt);
+  const quote = useMemo(() => unpackQuotes(quotes), [quotes]);
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const { outcomes, step, experiment } = model;
+  return (
+    <div class={live ? "lab live" : "lab"}>
+      {model.problems.length > 0 && (
+        <p class="lab-wrong" role="alert">
+          {model.problems.join(" ")}
+        </p>
+      )}
+      <section class="lab-setup" aria-labelledby="lab-board">
+        <h2 id="lab-board">The board and the move</h2>
+        <div class="lab-two">
+          <Editor model={model} />
+          <div class="lab-fields scripted">
+            <Fields model={model} />
+          </div>
+        </div>
+      </section>
+
+      <section aria-labelledby="lab-each">
+        <h2 id="lab-each">What each source does with it</h2>
+        {outcomes === null ? (
+          <p>Choose a hole to play: touch it, or write it in the field “Move”.</p>
+        ) : (
+          <>
+            <Partings outcomes={outcomes} names={names} quote={quote} />
+            <Steps model={model} />
+          </>
+        )}
+        <ul class="lab-sources">
+          {RULE_SET_IDS.map((id) => {
+            const index = experiment.ruleSets.indexOf(id);
+            const told = outcomes?.told[index] ?? null;
+            return (
+              <li key={id} class={index < 0 ? "left-out" : undefined}>
+                <Source model={model} id={id} name={names[id]} told={told} step={step} />
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+
+      <section aria-labelledby="lab-all">
+        <h2 id="lab-all">All first moves</h2>
+        <MatrixTable model={model} names={names} />
+      </section>
+      <p class="visually-hidden" role="status">
+        {model.announcement}
+      </p>
+    </div>
+  );
+}
+
+/** The board that is set up. Digits set a hole, plus and minus change it, Delete empties it. */
+function Editor({ model }: { model: LabModel }): JSX.Element {
+  const { setup, experiment, tool } = model;
+  const { columns, toMove } = setup;
+  const root = useRef<HTMLDivElement>(null);
+  /** Digits of a number being typed into one hole. */
+  const typed = useRef({ hole: "", digits: "", at: 0 });
+
+  const placeOf = (target: EventTarget | null): Place | null => {
+    const cells = [...(root.current?.querySelectorAll("[role=gridcell]") ?? [])];
+    const index = target instanceof Element ? cells.indexOf(target) : -1;
+    if (index < 0) return null;
+    return placeAt({ row: Math.floor(index / columns), column: index % columns }, columns, "south");
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const place = placeOf(event.target);
+    if (place === null) return;
+    const seeds = setup.holes[place.side][place.hole] ?? 0;
+    const { key } = event;
+    if (/^\d$/.test(key)) {
+      const hole = `${place.side}${place.hole}`;
+      const goesOn = typed.current.hole === hole && event.timeStamp - typed.current.at < 1200;
+      const digits = (goesOn ? typed.current.digits : "") + key;
+      typed.current = { hole, digits, at: event.timeStamp };
+      model.setSeeds(place, Number(digits.slice(-2)));
+    } else if (key === "+") model.setSeeds(place, seeds + 1);
+    else if (key === "-") model.setSeeds(place, seeds - 1);
+    else if (key === "Delete" || key === "Backspace") model.setSeeds(place, 0);
+    else return;
+    event.preventDefault();
+  };
+  const total = census(setup);
+  const from = experiment.act === null ? null : { side: toMove, hole: experiment.act.hole };
+  return (
+    <div class="lab-editor">
+      <fieldset class="segments scripted">
+        <legend class="visually-hidden">What touching a hole does</legend>
+        {TOOLS.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              class="visually-hidden"
+              name="tool"
+              checked={tool === one}
+              onChange={() => model.setTool(one)}
+            />
+            <span>{TOOL_NAMES[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div
+        class="board-frame"
+        ref={root}
+        role="group"
+        aria-label="Set up the board"
+        aria-describedby="lab-keys"
+        onKeyDown={onKeyDown}
+      >
+        <Board
+          uid="lab"
+          board={boardOf(setup.holes)}
+          seat="south"
+          piece={PIECE}
+          names={PLAYERS}
+          label="The board, South at the bottom"
+          marks={{ ...NO_MARKS, from }}
+          onHole={model.touch}
+        />
+      </div>
+      <p class="lab-census">
+        {PLAYERS[toMove]} to move
+        {experiment.act !== null && (
+          <>
+            {" "}
+            from <code>{formatAct(experiment.act, experiment.ends, columns)}</code>
+          </>
+        )}
+        . South has {counted(total.south, PIECE)}, North {total.north}.
+      </p>
+      <p class="lab-keys scripted" id="lab-keys">
+        On the board the arrows walk, Enter does what is chosen above, digits fill a hole, + and − change it,
+        Delete empties it.
+      </p>
+    </div>
+  );
+}
+
+function Fields({ model }: { model: LabModel }): JSX.Element {
+  const { setup, experiment, outcomes } = model;
+  const { act, ends } = experiment;
+  const id = useId();
+  const asks =
+    outcomes?.told.some(({ answer }) => answer.type === "played" && answer.close === "asks-end") ?? false;
+  const held = act === null ? 0 : (setup.holes[setup.toMove][act.hole] ?? 0);
+  return (
+    <>
+      <fieldset class="segments">
+        <legend>To move</legend>
+        {SIDES.map((side) => (
+          <label key={side}>
+            <input
+              type="radio"
+              class="visually-hidden"
+              name="to-move"
+              checked={setup.toMove === side}
+              onChange={() => model.setToMove(side)}
+            />
+            <span>{PLAYERS[side]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {act !== null && (
+        <>
+          <fieldset class="segments">
+            <legend>Direction</legend>
+            {([1, -1] as const).map((direction) => (
+              <label key={direction}>
+                <input
+                  type="radio"
+                  class="visually-hidden"
+                  name="direction"
+                  checked={act.direction === direction}
+                  onChange={() => model.choose({ ...act, direction, seeds: null })}
+                />
+                <span>{direction === 1 ? "Anticlockwise" : "Clockwise"}</span>
+              </label>
+            ))}
+          </fieldset>
+          <label class="field">
+            <span>How many</span>
+            <select
+              value={act.seeds ?? "all"}
+              onChange={({ currentTarget: { value } }) =>
+                model.choose({ ...act, seeds: value === "all" ? null : Number(value) })
+              }
+            >
+              <option value="all">all</option>
+              {Array.from({ length: Math.max(held - 1, act.seeds ?? 0) }, (_, k) => (
+                <option key={k} value={k + 1}>
+                  {k + 1}
+                </option>
+              ))}
+            </select>
+          </label>
+        </>
+      )}
+      <TextField
+        label="Move"
+        value={act === null ? "" : formatAct(act, ends, setup.columns)}
+        onText={model.setMove}
+        hint="b5, b2-3, f4+, f4L"
+      />
+      {(asks || ends.length > 0) && (
+        <fieldset class="buttons">
+          <legend>
+            {asks ? "What was taken may enter at either end" : "The ends are chosen"}
+            {ends.length > 0 && `: ${ends.join(", ")}`}
+          </legend>
+          {asks && (
+            <>
+              <button type="button" onClick={() => model.chooseEnd("left")}>
+                Left end
+              </button>
+              <button type="button" onClick={() => model.chooseEnd("right")}>
+                Right end
+              </button>
+            </>
+          )}
+          {ends.length > 0 && (
+            <button type="button" onClick={model.forgetEnds}>
+              Choose anew
+            </button>
+          )}
+        </fieldset>
+      )}
+      <TextField label="Position" value={experiment.position} onText={model.setPosition} hint="" />
+      <div class="field-row">
+        <label class="field">
+          <span>Holes in a row</span>
+          <select
+            value={setup.columns}
+            onChange={({ currentTarget }) => model.setColumns(Number(currentTarget.value) as Columns)}
+          >
+            {COLUMNS.map((columns) => (
+              <option key={columns} value={columns}>
+                {columns}
+              </option>
+            ))}
+          </select>
+        </label>
+        {SIDES.map((side) => (
+          <Stock key={side} model={model} side={side} />
+        ))}
+      </div>
+      <FigureField model={model} id={id} />
+      <p class="buttons">
+        <button
+          type="button"
+          onClick={() => copy(location.href, "Copied the link to this experiment.", model.say)}
+        >
+          Copy the link
+        </button>
+        <button type="button" onClick={() => copy(experiment.position, "Copied the position.", model.say)}>
+          Copy the position
+        </button>
+        <button type="button" onClick={model.clear}>
+          Empty the board
+        </button>
+      </p>
+    </>
+  );
+}
+
+async function copy(text: string, done: string, say: (message: string) => void): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    say(done);
+  } catch {
+    // Refused, or not a secure page: the address and the field still hold it.
+    say(`It could not be copied: ${text}`);
+  }
+}
+
+/** A field whose text counts when the reader has finished it. */
+function TextField({
+  label,
+  value,
+  onText,
+  hint,
+}: {
+  label: string;
+  value: string;
+  onText: (text: string) => void;
+  hint: string;
+}): JSX.Element {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.value = value;
+  }, [value]);
+  const take = (): void => {
+    const text = input.current?.value ?? "";
+    if (text.trim() !== value && text.trim() !== "") onText(text);
+  };
+  return (
+    <label class="field wide">
+      <span>
+        {label} {hint !== "" && <small>{hint}</small>}
+      </span>
+      <input
+        ref={input}
+        type="text"
+        spellcheck={false}
+        autocomplete="off"
+        autocapitalize="off"
+        value={value}
+        onChange={take}
+      />
+    </label>
+  );
+}
+
+function Stock({ model, side }: { model: LabModel; side: Side }): JSX.Element {
+  const value = model.setup.stock?.[side];
+  return (
+    <label class="field">
+      <span>{PLAYERS[side]}’s stock</span>
+      <input
+        type="number"
+        min="0"
+        max="99"
+        inputmode="numeric"
+        value={value ?? 0}
+        onChange={({ currentTarget }) => model.setStock(side, Math.trunc(Number(currentTarget.value)) || 0)}
+      />
+    </label>
+  );
+}
+
+function FigureField({ model, id }: { model: LabModel; id: string }): JSX.Element {
+  const { figures } = model;
+  const [chosen, setChosen] = useState("");
+  const figure = figures?.find((one) => one.id === chosen);
+  return (
+    <div class="field-row">
+      <label class="field wide" for={`${id}figure`}>
+        <span>Load a figure</span>
+        <select
+          id={`${id}figure`}
+          onFocus={model.wantFigures}
+          onPointerDown={model.wantFigures}
+          value={chosen}
+          onChange={({ currentTarget }) => {
+            const next = figures?.find((one) => one.id === currentTarget.value);
+            setChosen(currentTarget.value);
+            const step = next?.steps.find(({ at }) => at === next.opensAt);
+            if (next !== undefined && step !== undefined) model.loadStep(next, step);
+          }}
+        >
+          <option value="">{figures === null ? "none" : "choose one"}</option>
+          {figures?.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {figure !== undefined && figure.steps.length > 1 && (
+        <label class="field wide">
+          <span>Step</span>
+          <select
+            onChange={({ currentTarget }) => {
+              const step = figure.steps.find(({ at }) => at === currentTarget.value);
+              if (step !== undefined) model.loadStep(figure, step);
+            }}
+          >
+            {figure.steps.map(({ at, says }) => (
+              <option key={at} value={at} selected={at === figure.opensAt}>
+                {at} {says}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** Steps all boards together. */
+function Steps({ model }: { model: LabModel }): JSX.Element {
+  const { outcomes, step } = model;
+  const steps = outcomes?.steps ?? 0;
+  const parted = outcomes?.parting.step ?? null;
+  const button = (label: string, to: number, off: boolean): JSX.Element => (
+    <button type="button" aria-disabled={off} onClick={() => !off && model.goTo(to)}>
+      {label}
+    </button>
+  );
+  return (
+    <div class="lab-steps scripted" role="group" aria-label="Step all boards">
+      {button("Before", 0, step === 0)}
+      {button("Back", step - 1, step === 0)}
+      <span class="lab-step">
+        Step {step} of {steps}
+      </span>
+      {button("Forward", step + 1, step >= steps)}
+      {button("To the end", steps, step >= steps)}
+      {parted !== null && button("Where they part", parted + 1, step === parted + 1)}
+    </div>
+  );
+}
+
+interface SourceProps {
+  readonly model: LabModel;
+  readonly id: RuleSetId;
+  readonly name: string;
+  readonly told: Told | null;
+  readonly step: number;
+}
+
+function Source({ model, id, name, told, step }: SourceProps): JSX.Element {
+  const { setup, experiment } = model;
+  const shown = experiment.ruleSets.includes(id);
+  const { rules } = rulesFor(id, setup.columns, experiment.readings[id]);
+  const changed = Object.keys(experiment.readings[id] ?? {}).length;
+  return (
+    <>
+      <h3>
+        <label>
+          <input class="scripted" type="checkbox" checked={shown} onChange={() => model.toggle(id)} /> {name}
+        </label>
+      </h3>
+      {shown && (
+        <>
+          {told !== null && <Shown told={told} step={step} model={model} id={id} name={name} />}
+          <details class="lab-readings scripted">
+            <summary>Readings{changed > 0 && `, ${numberInWords(changed)} changed`}</summary>
+            {Object.entries(rules.ruleSet.readings).map(([reading, { question, options }]) => (
+              <label key={reading}>
+                <span>{question}</span>
+                <select
+                  value={rules.readings[reading] ?? ""}
+                  disabled={Object.keys(options).length < 2}
+                  onChange={({ currentTarget }) => model.setReading(id, reading, currentTarget.value)}
+                >
+                  {Object.entries(options).map(([value, says]) => (
+                    <option key={value} value={value}>
+                      {says}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ))}
+          </details>
+        </>
+      )}
+    </>
+  );
+}
+
+function Shown({ told, step, model, id, name }: Omit<SourceProps, "told"> & { told: Told }): JSX.Element {
+  const { setup } = model;
+  const { answer, rules } = told;
+  const steps = answer.type === "played" ? answer.steps : [];
+  const at = step === 0 ? undefined : steps[Math.min(step, steps.length) - 1];
+  const over = step > steps.length;
+  const said =
+    answer.type === "played" && step === 0
+      ? { text: "Before the move", licence: null }
+      : sayAt(told, step - 1);
+  const hand = at?.scene.hand ?? 0;
+  return (
+    <>
+      <div class="board-frame">
+        <Board
+          uid={`lab-${id}`}
+          board={boardOf(at?.scene.holes ?? setup.holes)}
+          seat="south"
+          piece={rules.ruleSet.pieceWord}
+          names={PLAYERS}
+          label={`Board, ${name}`}
+          {...(at === undefined || over ? {} : { marks: marksOf(at, setup.toMove) })}
+        />
+      </div>
+      <p class="lab-said">
+        {said.text}.{hand > 0 && <span class="lab-hand"> {capitalised(numberInWords(hand))} in hand.</span>}
+      </p>
+    </>
+  );
+}

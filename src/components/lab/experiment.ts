@@ -1,0 +1,235 @@
+/** What the lab works out of a board, a move and some rules. Pure: the page only shows it. */
+
+import { type Parting, partingOf, type Told, tell } from "../../content/parting.ts";
+import { type Act, accountOf, adaptSetup, firstParting } from "../../engine/compare.ts";
+import { parseSetup } from "../../engine/notation.ts";
+import { checkSetup, legalMoves, playMove, standing } from "../../engine/play.ts";
+import { type Rules, resolveRules } from "../../engine/rules.ts";
+import {
+  type BySide,
+  type Columns,
+  type Move,
+  type Outcome,
+  type RingIndex,
+  RULE_SET_IDS,
+  type RuleSetId,
+  type Setup,
+  type Side,
+} from "../../engine/types.ts";
+import type { Experiment } from "./address.ts";
+
+/** Laps after which a move is given up in the lab, where everything is worked out anew at every touch. */
+export const LAB_LAPS = 2000;
+
+/** A board in the lab before anything is known of the rules: whatever the reader has set up. */
+export function setupOf({ position }: Pick<Experiment, "position">): Setup {
+  const setup = parseSetup(position);
+  if (!setup.ok) throw new Error(`The lab holds a position that cannot be read: ${position}`);
+  return setup.value;
+}
+
+export interface Chosen {
+  readonly rules: Rules;
+  /** Readings that the rules do not have, left at their defaults; a sentence each. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * The rules with the readings chosen. A board of a width that the source does not have is left to the rules of its
+ * ordinary board, which then say what is wrong with it.
+ */
+export function rulesFor(
+  id: RuleSetId,
+  columns: Columns,
+  readings: Readonly<Record<string, string>> = {},
+): Chosen {
+  const widths = [{ columns }, {}];
+  for (const width of widths) {
+    const resolved = resolveRules(id, { ...width, readings });
+    if (resolved.ok) return { rules: resolved.value, problems: [] };
+    if (resolved.error.type === "columns") continue;
+    const kept: Record<string, string> = {};
+    const problems: string[] = [];
+    for (const [name, value] of Object.entries(readings)) {
+      const one = resolveRules(id, { ...width, readings: { [name]: value } });
+      if (one.ok) kept[name] = value;
+      else problems.push(one.error.says);
+    }
+    return { rules: rulesFor(id, columns, kept).rules, problems };
+  }
+  throw new Error(`${id} has no rules for its own board.`);
+}
+
+export interface Outcomes {
+  readonly told: readonly Told[];
+  readonly parting: Parting;
+  /** Steps of the longest telling. */
+  readonly steps: number;
+}
+
+/** Has every rule set play the act. */
+export function runExperiment(
+  rules: readonly Rules[],
+  setup: Setup,
+  { act, ends }: Pick<Experiment, "act" | "ends">,
+): Outcomes | null {
+  if (act === null) return null;
+  const told = rules.map((one) => tell(one, setup, act, ends, LAB_LAPS));
+  return {
+    told,
+    parting: partingOf(told),
+    steps: Math.max(0, ...told.map(({ answer }) => (answer.type === "played" ? answer.steps.length : 0))),
+  };
+}
+
+/** What a first act leads to by one rule set. */
+export type MatrixCell =
+  | { readonly type: "refused" }
+  | {
+      readonly type: "played";
+      /** Seeds taken, the fewest and the most: they differ where ends are chosen in the turn. */
+      readonly captured: readonly [least: number, most: number];
+      readonly laps: readonly [least: number, most: number];
+      /** Outcomes that some way of playing it leads to. */
+      readonly outcomes: readonly Outcome[];
+    };
+
+export interface MatrixRow {
+  readonly act: Act;
+  readonly cells: readonly MatrixCell[];
+  /** The step, from 1, at which those who allow the act part; `null` if they do not, or if fewer than two allow it. */
+  readonly parts: number | null;
+}
+
+export interface Matrix {
+  readonly rows: readonly MatrixRow[];
+  /** Why a rule set has no moves here, for each; `null` where it has some. */
+  readonly barred: readonly (string | null)[];
+}
+
+const keyOf = ({ hole, direction, seeds }: Act): string => `${hole}/${direction}/${seeds ?? ""}`;
+
+/** The act of a move: a free direction is anticlockwise if not given, and a count that is the whole hole is no count. */
+function actOf({ hole, direction, seeds }: Move, held: number): Act {
+  return { hole, direction: direction ?? 1, seeds: seeds === held ? null : seeds };
+}
+
+/** Every first act that any of the rules allows, and what it leads to by each. */
+export function matrixOf(rules: readonly Rules[], setup: Setup): Matrix {
+  const acts = new Map<string, Act>();
+  const barred: (string | null)[] = [];
+  const results = rules.map((one) => {
+    const cells = new Map<string, MatrixCell>();
+    const checked = checkSetup(one, adaptSetup(one, setup));
+    if (!checked.ok) {
+      barred.push(checked.error.says);
+      return cells;
+    }
+    const outcome = standing(one, checked.value);
+    barred.push(outcome === null ? null : "The game is already over here.");
+    if (outcome !== null) return cells;
+    const own = checked.value.holes[checked.value.toMove];
+    for (const move of legalMoves(one, checked.value)) {
+      const act = actOf(move, own[move.hole] ?? 0);
+      const key = keyOf(act);
+      acts.set(key, act);
+      const result = playMove(one, checked.value, move, { laps: LAB_LAPS });
+      if (result.type === "played" || result.type === "unending") {
+        const captured = result.type === "played" ? result.captured : 0;
+        cells.set(key, joined(cells.get(key), captured, result.laps, result.outcome));
+      }
+    }
+    return cells;
+  });
+  const rows = [...acts.entries()]
+    .sort(([, a], [, b]) => inOrder(a, b, setup.columns))
+    .map(([key, act]) => ({
+      act,
+      cells: results.map((cells): MatrixCell => cells.get(key) ?? { type: "refused" }),
+      parts: partsAt(
+        rules.filter((_, index) => results[index]?.has(key)),
+        setup,
+        act,
+      ),
+    }));
+  return { rows, barred };
+}
+
+function joined(
+  before: MatrixCell | undefined,
+  captured: number,
+  laps: number,
+  outcome: Outcome | null,
+): MatrixCell {
+  const outcomes = outcome === null ? [] : [outcome];
+  if (before?.type !== "played") {
+    return { type: "played", captured: [captured, captured], laps: [laps, laps], outcomes };
+  }
+  const wider = ([least, most]: readonly [number, number], value: number) =>
+    [Math.min(least, value), Math.max(most, value)] as const;
+  return {
+    type: "played",
+    captured: wider(before.captured, captured),
+    laps: wider(before.laps, laps),
+    outcomes: [...before.outcomes, ...outcomes],
+  };
+}
+
+/** Front row first, as it stands on the board; then the direction, then the count. */
+function inOrder(a: Act, b: Act, columns: Columns): number {
+  const place = ({ hole }: Act): number => (hole >= columns ? 2 * columns - 1 - hole : hole + columns);
+  return place(a) - place(b) || b.direction - a.direction || (a.seeds ?? 99) - (b.seeds ?? 99);
+}
+
+function partsAt(rules: readonly Rules[], setup: Setup, act: Act): number | null {
+  const tellings = rules.flatMap((one) => {
+    const account = accountOf(one, setup, act, LAB_LAPS);
+    return account.type === "played" ? [account.trace.events] : [];
+  });
+  const step = firstParting(tellings);
+  return step === null ? null : step + 1;
+}
+
+/** The board with one hole changed. */
+export function withSeeds(setup: Setup, side: Side, hole: RingIndex, seeds: number): Setup {
+  const count = Math.max(0, Math.min(99, seeds));
+  return { ...setup, holes: { ...setup.holes, [side]: setup.holes[side].with(hole, count) } };
+}
+
+/** An empty board of that width. */
+export const emptySetup = (columns: Columns): Setup => {
+  const ring = new Array<number>(2 * columns).fill(0);
+  return { columns, holes: { south: ring, north: ring }, toMove: "south", stock: null, phase: "play" };
+};
+
+/**
+ * The board at another width: holes keep their names, those that a narrower board lacks are lost.
+ */
+export function withColumns(setup: Setup, columns: Columns): Setup {
+  const old = setup.columns;
+  const ring = (seeds: readonly number[]): readonly number[] =>
+    Array.from({ length: 2 * columns }, (_, hole) => {
+      const column = hole < columns ? hole : 2 * columns - 1 - hole;
+      if (column >= old) return 0;
+      return seeds[hole < columns ? column : 2 * old - 1 - column] ?? 0;
+    });
+  return { ...setup, columns, holes: { south: ring(setup.holes.south), north: ring(setup.holes.north) } };
+}
+
+/** Seeds on the board and in stock, by side. */
+export function census({ holes, stock }: Setup): BySide<number> {
+  const sum = (side: Side): number =>
+    holes[side].reduce((total, seeds) => total + seeds, 0) + (stock?.[side] ?? 0);
+  return { south: sum("south"), north: sum("north") };
+}
+
+/** Where the lab opens: a board on which the four part at the capture. */
+export const FIRST_EXPERIMENT: Experiment = {
+  position: "1,0,2,0,3,0,2,0/0,2,0,1,0,0,3,1/0,1,0,2,0,0,2,0/3,0,0,1,0,4,0,0 S",
+  columns: 8,
+  act: { hole: 5, direction: 1, seeds: null },
+  ends: [],
+  ruleSets: RULE_SET_IDS,
+  readings: {},
+  step: null,
+};
