@@ -98,37 +98,74 @@ export function usesOf(forms: readonly string[]): readonly Use[] {
 export const concordanceOf = (term: Pick<TermRecord, "forms">): readonly Use[] =>
   usesOf(formsInSources(term));
 
+/** The sentences of the concordance in which the word is the term, and no common word. */
+export function meantUsesOf(term: Pick<TermRecord, "forms" | "ordinary">): readonly Use[] {
+  return concordanceOf(term).filter(
+    ({ sentence }) =>
+      !term.ordinary.some((one) => one.source === sentence.source && one.sentence === sentence.id),
+  );
+}
+
 /** The sources that use a term, in their order. */
-export const sourcesOf = (term: Pick<TermRecord, "forms">): readonly SourceId[] => [
-  ...new Set(concordanceOf(term).map(({ sentence }) => sentence.source)),
+export const sourcesOf = (term: Pick<TermRecord, "forms" | "ordinary">): readonly SourceId[] => [
+  ...new Set(meantUsesOf(term).map(({ sentence }) => sentence.source)),
 ];
 
 export interface MarkedPlace extends Place {
   readonly term: string;
 }
 
-/** The terms to look for in running text, with their forms; made once for a page. */
+/** The terms to look for in one sentence, with their forms. */
 export type Marker = readonly { readonly term: string; readonly patterns: readonly Pattern[] }[];
 
-export const marker = (): Marker =>
-  terms().map((term) => ({ term: term.id, patterns: formsInSources(term).map(patternOf) }));
+/** Made once for all sentences: a term has its patterns, and the sentences in which it is a common word. */
+interface AnyMarker {
+  readonly term: string;
+  readonly patterns: readonly Pattern[];
+  readonly ordinary: ReadonlySet<string>;
+}
+
+let made: { readonly from: readonly TermRecord[]; readonly markers: readonly AnyMarker[] } | null = null;
+
+function allMarkers(): readonly AnyMarker[] {
+  const known = terms();
+  // An author's next save gives other records.
+  const same = made?.from.length === known.length && made.from.every((term, k) => term === known[k]);
+  if (made === null || !same) {
+    made = {
+      from: known,
+      markers: known.map((term) => ({
+        term: term.id,
+        patterns: formsInSources(term).map(patternOf),
+        ordinary: new Set(term.ordinary.map(({ source, sentence }) => `${source} ${sentence}`)),
+      })),
+    };
+  }
+  return made.markers;
+}
+
+/** The terms that may be marked in a sentence. */
+export const markerFor = (source: SourceId, sentence: string): Marker =>
+  allMarkers().filter(({ ordinary }) => !ordinary.has(`${source} ${sentence}`));
 
 /** The places of all terms in a text, none over another: the longest form wins. */
 export function termsIn(text: string, terms: Marker): readonly MarkedPlace[] {
   const tokens = tokensOf(text);
   const found: MarkedPlace[] = [];
   for (let index = 0; index < tokens.length; index++) {
-    let best: { readonly term: string; readonly length: number } | null = null;
-    for (const { term, patterns } of terms) {
+    let term = "";
+    let words = 0;
+    for (const { term: one, patterns } of terms) {
       for (const pattern of patterns) {
-        const longer = pattern.length > (best?.length ?? 0);
-        if (longer && standsAt(tokens, index, pattern)) best = { term, length: pattern.length };
+        if (pattern.length <= words || !standsAt(tokens, index, pattern)) continue;
+        term = one;
+        words = pattern.length;
       }
     }
-    const [first, last] = [tokens[index], tokens[index + (best?.length ?? 0) - 1]];
-    if (best === null || first === undefined || last === undefined) continue;
-    found.push({ term: best.term, at: first.at, length: last.at + last.length - first.at });
-    index += best.length - 1;
+    const [first, last] = [tokens[index], tokens[index + words - 1]];
+    if (words === 0 || first === undefined || last === undefined) continue;
+    found.push({ term, at: first.at, length: last.at + last.length - first.at });
+    index += words - 1;
   }
   return found;
 }

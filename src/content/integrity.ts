@@ -160,7 +160,7 @@ export function integrity(content: Content): readonly Problem[] {
         );
       }
     }
-    for (const use of term.explained) {
+    for (const use of [...term.explained, ...term.ordinary]) {
       const sentence = sentenceOf(where, use.source, use.sentence);
       if (sentence && !forms.some((form) => holds(sentence.corrected, form))) {
         fault(

@@ -2,6 +2,11 @@
 
 import type { TermRecord } from "./schemas/term.ts";
 
+/** What the card of each marked word says, by the term's id. */
+export type CardWords = Readonly<
+  Record<string, readonly [headword: string, language: string, about: string, gloss: string]>
+>;
+
 /** The address of a term's page, to be passed through `href()`. */
 export const termPath = (id: string): string => `/glossary/${id}/`;
 

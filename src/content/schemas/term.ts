@@ -71,6 +71,8 @@ export const termSchema = z.strictObject({
   related: z.array(recordId).default([]),
   /** Sentences that say what it means, the best first. */
   explained: z.array(z.strictObject({ source: sourceId, sentence: sentenceId })).default([]),
+  /** Sentences in which it is a common word: the concordance has them, but nothing is marked in them. */
+  ordinary: z.array(z.strictObject({ source: sourceId, sentence: sentenceId })).default([]),
   cites: z.array(citationKey).default([]),
   /** How sure the gloss and the language are. */
   certainty,

@@ -1,0 +1,180 @@
+/**
+ * Shows what a marked word means on a card beside it, while the word has the focus or the pointer, or has been
+ * tapped. The meanings are fetched when the first card is wanted, all at once; the card stands where it covers
+ * nothing of the sentence that is being read. Without this script, and when the meanings cannot be had, a marked
+ * word is a plain link to them.
+ */
+import { href } from "../../content/href.ts";
+import type { CardWords } from "../../content/term.ts";
+
+/** Before a passing pointer is taken to mean it, and before a leaving one is taken to have left; milliseconds. */
+const DELAY = 180;
+const GAP = 10;
+
+/** Where a card of the given size stands, in the coordinates of the screen. */
+export interface Spot {
+  readonly left: number;
+  readonly top: number;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const within = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(value, Math.max(least, most)));
+
+/**
+ * Beside the passage where there is room for the card; else above the sentence, which covers only what has been
+ * read; else below it. A sentence that leaves no room on the screen keeps the half that the word is in.
+ */
+export function spotFor(word: Box, sentence: Box, passage: Box, card: Size, screen: Size): Spot {
+  const left = within(word.left, GAP, screen.width - card.width - GAP);
+  if (passage.right + GAP + card.width + GAP <= screen.width) {
+    return { left: passage.right + GAP, top: within(word.top - GAP, GAP, screen.height - card.height - GAP) };
+  }
+  if (sentence.top - GAP - card.height >= GAP) return { left, top: sentence.top - GAP - card.height };
+  if (sentence.bottom + GAP + card.height <= screen.height - GAP) return { left, top: sentence.bottom + GAP };
+  const inUpperHalf = (word.top + word.bottom) / 2 < screen.height / 2;
+  return { left, top: inUpperHalf ? screen.height - card.height - GAP : GAP };
+}
+
+const CARD = "word-card";
+const MARKED = ".passage a[href*='/glossary/']";
+
+const termOf = (word: HTMLAnchorElement): string => /\/glossary\/([^/]+)\/$/.exec(word.pathname)?.[1] ?? "";
+
+let meanings: Promise<CardWords> | null = null;
+
+function meaningsOfAll(): Promise<CardWords> {
+  meanings ??= fetch(href("/glossary/cards.json")).then((response) => response.json() as Promise<CardWords>);
+  // Whoever was offline may try again.
+  meanings.catch(() => {
+    meanings = null;
+  });
+  return meanings;
+}
+
+/** @param document whose marked words get cards. Words that are put in later get them as well. */
+export function startCards(document: Document): void {
+  // Without pop-overs the words stay what they are: links.
+  if (!("popover" in HTMLElement.prototype) || document.querySelector(MARKED) === null) return;
+  const card = document.createElement("div");
+  card.id = CARD;
+  card.className = CARD;
+  card.popover = "manual";
+  document.body.append(card);
+
+  /** The word whose card is shown or on its way. */
+  let wanted: HTMLAnchorElement | null = null;
+  let waiting = 0;
+  /** A tap gives the focus before it clicks; the click must know whether the card stood there before it. */
+  let openAtPress: HTMLAnchorElement | null = null;
+
+  const wordAt = (target: EventTarget | null): HTMLAnchorElement | null =>
+    target instanceof Element ? target.closest<HTMLAnchorElement>(MARKED) : null;
+  const inCard = (target: EventTarget | null): boolean => target instanceof Node && card.contains(target);
+
+  const hide = () => {
+    clearTimeout(waiting);
+    wanted?.removeAttribute("aria-describedby");
+    wanted = null;
+    if (card.matches(":popover-open")) card.hidePopover();
+  };
+
+  const place = (word: HTMLAnchorElement) => {
+    const sentence = word.closest(".s") ?? word;
+    const passage = word.closest(".passage") ?? sentence;
+    const spot = spotFor(
+      word.getClientRects()[0] ?? word.getBoundingClientRect(),
+      sentence.getBoundingClientRect(),
+      passage.getBoundingClientRect(),
+      card.getBoundingClientRect(),
+      { width: document.documentElement.clientWidth, height: window.innerHeight },
+    );
+    card.style.left = `${spot.left}px`;
+    card.style.top = `${spot.top}px`;
+  };
+
+  const show = async (word: HTMLAnchorElement) => {
+    clearTimeout(waiting);
+    if (wanted === word) return;
+    hide();
+    wanted = word;
+    const meaning = (await meaningsOfAll().catch(() => null))?.[termOf(word)];
+    // The reader may have gone on while it came.
+    if (meaning === undefined || wanted !== word) return;
+    const [headword, language, about, gloss] = meaning;
+    const link = document.createElement("a");
+    link.href = word.href;
+    link.lang = language;
+    link.tabIndex = -1;
+    link.textContent = headword;
+    const what = document.createElement("i");
+    what.textContent = about;
+    const says = document.createElement("span");
+    says.textContent = gloss;
+    card.replaceChildren(link, what, says);
+    card.showPopover();
+    place(word);
+    word.setAttribute("aria-describedby", CARD);
+  };
+
+  const soon = (act: () => void) => {
+    clearTimeout(waiting);
+    waiting = window.setTimeout(act, DELAY);
+  };
+
+  document.addEventListener("pointerover", ({ pointerType, target }) => {
+    if (pointerType !== "mouse") return;
+    const word = wordAt(target);
+    if (word !== null) soon(() => void show(word));
+    else if (wanted !== null && !inCard(target) && wanted !== document.activeElement) soon(hide);
+    else clearTimeout(waiting);
+  });
+  document.addEventListener("focusin", ({ target }) => {
+    const word = wordAt(target);
+    if (word === null) hide();
+    else void show(word);
+  });
+  document.addEventListener("focusout", ({ target, relatedTarget }) => {
+    if (wordAt(target) !== null && relatedTarget === null) soon(hide);
+  });
+  document.addEventListener("pointerdown", ({ target }) => {
+    openAtPress = wanted;
+    if (wordAt(target) === null && !inCard(target)) hide();
+  });
+  document.addEventListener("click", (event) => {
+    const word = wordAt(event.target);
+    // The first tap shows the card, the second goes to the page. For a mouse the card is there already, and keys
+    // have no kind of pointer.
+    const tapped =
+      event instanceof PointerEvent && (event.pointerType === "touch" || event.pointerType === "pen");
+    if (word === null || !tapped || openAtPress === word) return;
+    event.preventDefault();
+    void show(word);
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || wanted === null) return;
+    event.preventDefault();
+    hide();
+  });
+  const follow = () => {
+    if (wanted === null || !card.matches(":popover-open")) return;
+    const { top, bottom } = wanted.getBoundingClientRect();
+    if (bottom < 0 || top > window.innerHeight) hide();
+    else place(wanted);
+  };
+  window.addEventListener("scroll", follow, { passive: true });
+  window.addEventListener("resize", follow);
+}
+
+startCards(document);
