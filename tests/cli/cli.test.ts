@@ -1,0 +1,293 @@
+/** The command line tool as a user meets it: another process, its output, its complaints and its exit code. */
+
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { Progress } from "../../scripts/cli/progress.ts";
+import { answer } from "../../scripts/cli/tool.ts";
+import {
+  defaultRules,
+  formatMove,
+  legalMoves,
+  openingPosition,
+  parseMove,
+  parsePosition,
+  proveEndless,
+} from "../../src/engine/index.ts";
+
+const MAIN = fileURLToPath(new URL("../../scripts/cli/main.ts", import.meta.url));
+const SILENT = new Progress(process.stderr);
+
+/** The JSON of a call that must succeed and have nothing to complain of. */
+function ask(...args: string[]) {
+  const { code, stdout, stderr } = answer(args, SILENT);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  return JSON.parse(stdout);
+}
+
+/** The tool as another process, which is what a user starts. */
+function spawn(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], { encoding: "utf8" });
+  return { code: status, stdout, stderr };
+}
+
+describe("as a process", () => {
+  test("prints JSON on standard output and nothing else", () => {
+    const { code, stdout, stderr } = spawn("perft", "mweso-anna", "four-in-each-back-hole", "3");
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(JSON.parse(stdout)).toMatchObject({ turns: 600 });
+  });
+
+  test("complains on standard error with code 2", () => {
+    const { code, stdout, stderr } = spawn("moves", "mweso-anna", "fours");
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain("“fours” is no opening of Mweso");
+  });
+
+  test("helps without being asked for anything else", () => {
+    expect(spawn().stdout).toBe(spawn("--help").stdout);
+  });
+});
+
+const FOURS = "0,0,0,0,0,0,0,0";
+const MWESO_START = `4,4,4,4,4,4,4,4/${FOURS}/${FOURS}/4,4,4,4,4,4,4,4 S`;
+
+describe("moves", () => {
+  test("lists every legal turn with what it leads to", () => {
+    const printed = ask("moves", "mweso-anna", "four-in-each-back-hole");
+    expect(printed).toMatchObject({
+      ruleSet: "mweso-anna",
+      columns: 8,
+      readings: { captureOnEmpty: "yes" },
+      position: MWESO_START,
+      outcome: null,
+    });
+    const rules = defaultRules("mweso-anna");
+    const legal = legalMoves(rules, openingPosition(rules, "four-in-each-back-hole"));
+    expect(printed.moves.map(({ move }: { move: string }) => move)).toEqual(
+      legal.map((move) => formatMove(move, 8)),
+    );
+    for (const move of printed.moves) {
+      expect(move).toEqual({
+        move: expect.stringMatching(/^b[1-8]$/),
+        position: expect.stringMatching(/ N$/),
+        outcome: null,
+        laps: expect.any(Number),
+        captured: expect.any(Number),
+      });
+    }
+  });
+
+  test("goes by the readings asked for", () => {
+    const board = `0,0,0,0,0,0,0,1/${FOURS}/${FOURS}/1,2,0,0,0,0,0,0 S`;
+    const moves = (...more: string[]) =>
+      ask("moves", "mweso-anna", board, ...more).moves.map(({ move }: { move: string }) => move);
+    expect(moves()).toEqual(["b1", "b2"]);
+    expect(moves("--reading", "singletons=not-liftable")).toEqual(["b2"]);
+  });
+
+  test("plays on nine columns where the source does", () => {
+    const printed = ask("moves", "njombwa-sanderson", "two-in-every-hole", "--columns", "9");
+    expect(printed).toMatchObject({ columns: 9, position: expect.stringMatching(/^(2,){8}2\//) });
+  });
+
+  test("says how a game that is over ended, and offers no turn", () => {
+    const printed = ask("moves", "mweso-anna", `1,0,0,0,0,0,0,0/${FOURS}/${FOURS}/${FOURS} S`);
+    expect(printed).toMatchObject({ outcome: { type: "won", winner: "north" }, moves: [] });
+  });
+
+  test("gives the period of a turn that never ends", () => {
+    const board = "0,4,2,1,4,9,1,0/4,5,0,3,1,3,0,1/0,1,4,4,0,3,0,0/4,8,0,0,1,1,0,0 N";
+    const { moves } = ask("moves", "njombwa-sanderson", board);
+    expect(moves.find(({ move }: { move: string }) => move === "b3")).toMatchObject({
+      position: null,
+      outcome: { type: "annulled", how: "endless" },
+      period: 70,
+    });
+  });
+});
+
+describe("trace", () => {
+  test("tells each event with its licence and the board after it", () => {
+    const printed = ask("trace", "mweso-anna", "four-in-each-back-hole", "b5");
+    expect(printed.events[0]).toMatchObject({
+      type: "lift",
+      hole: "b5",
+      seeds: 4,
+      licence: { clause: "start", basis: "stated", sentences: ["s-73-3"] },
+      board: `4,4,4,4,4,4,4,4/${FOURS}/${FOURS}/4,4,4,4,0,4,4,4`,
+      hand: 4,
+    });
+    // Her own example: four men from the fifth hole end in the last hole on the right of the second row.
+    expect(printed.events[1]).toMatchObject({ type: "sow", after: "b5", arrival: "f8", seeds: 4, hand: 0 });
+    expect(printed.events.at(-1).type).toBe("end");
+    expect(printed.result.position).toBe(`${printed.events.at(-1).board} N`);
+  });
+
+  test("stops telling of a turn that never ends when the laps allowed are spent", () => {
+    const board = "0,4,2,1,4,9,1,0/4,5,0,3,1,3,0,1/0,1,4,4,0,3,0,0/4,8,0,0,1,1,0,0 N";
+    const printed = ask("trace", "njombwa-sanderson", board, "b3", "--laps", "5");
+    expect(printed.result).toMatchObject({ position: null, laps: 5, outcome: { how: "unresolved" } });
+    expect(printed.events.filter(({ type }: { type: string }) => type === "sow")).toHaveLength(5);
+  });
+});
+
+describe("perft", () => {
+  test("counts the tree, and divides it by first turns", () => {
+    const printed = ask("perft", "njombwa-sanderson", "two-in-every-hole", "3", "--divide");
+    expect(printed).toMatchObject({ depth: 3, turns: 1607, unending: 0 });
+    expect(printed.divide).toHaveLength(14);
+    expect(printed.divide.reduce((sum: number, { turns }: { turns: number }) => sum + turns, 0)).toBe(1607);
+  });
+
+  test("counts the position itself at depth 0", () => {
+    expect(ask("perft", "bao-ludii-drc", "start", "0")).toMatchObject({ turns: 1, unending: 0 });
+  });
+
+  test("counts unending turns apart", () => {
+    const board = "0,4,2,1,4,9,1,0/4,5,0,3,1,3,0,1/0,1,4,4,0,3,0,0/4,8,0,0,1,1,0,0 N";
+    const { turns, unending } = ask("perft", "njombwa-sanderson", board, "1");
+    const { moves } = ask("moves", "njombwa-sanderson", board);
+    expect(unending).toBeGreaterThan(0);
+    expect(turns + unending).toBe(moves.length);
+  });
+});
+
+describe("best", () => {
+  test("finds a win in one", () => {
+    // Two men end in the empty hole opposite the last man of the enemy.
+    const board = `${FOURS}/0,0,0,0,0,0,0,1/${FOURS}/0,0,0,0,0,0,2,0 S`;
+    expect(ask("best", "njombwa-sanderson", board)).toMatchObject({
+      outcome: null,
+      move: "b7",
+      line: ["b7"],
+      value: null,
+      decided: { for: "mover", turns: 1 },
+    });
+  });
+
+  test("has no turn to offer when the game is over", () => {
+    const printed = ask("best", "mweso-anna", `1,0,0,0,0,0,0,0/${FOURS}/${FOURS}/${FOURS} S`);
+    expect(printed).toMatchObject({ move: null, line: [], outcome: { type: "won" } });
+  });
+});
+
+describe("selfplay", () => {
+  test("plays the same games for the same seed, and its figures add up", () => {
+    const args = ["selfplay", "orusoro-katondogorozi", "--games", "20", "--from", "arranged"];
+    const printed = ask(...args, "--seed", "5");
+    expect(printed).toEqual(ask(...args, "--seed", "5"));
+    expect(printed.turns).not.toEqual(ask(...args, "--seed", "6").turns);
+    const ends: number[] = Object.values(printed.ends);
+    expect(ends.reduce((sum, games) => sum + games, 0)).toBe(20);
+    expect(printed.turns.mean * 20).toBeCloseTo(printed.turns.total);
+    expect(printed.firstPlayer.first + printed.firstPlayer.second).toBeLessThanOrEqual(20);
+  });
+
+  test("lets both players look ahead", () => {
+    const printed = ask("selfplay", "bao-ludii-drc", "--games", "2", "--depth", "1", "--turns", "20");
+    expect(printed).toMatchObject({ games: 2, players: "looking 1 turns ahead" });
+  });
+});
+
+describe("endless", () => {
+  test("finds moves that the engine proves endless, and the longest that ends", () => {
+    const args = ["--from", "two-in-every-hole", "--seed", "1", "--moves", "30000"];
+    const printed = ask("endless", "njombwa-sanderson", ...args);
+    expect(printed).toMatchObject({ moves: 30_000, seed: 1, unresolved: [] });
+    expect(printed.endless.length).toBe(printed.proved);
+    expect(printed.proved).toBeGreaterThan(0);
+    const rules = defaultRules("njombwa-sanderson");
+    for (const { position, move, startLap, period } of printed.endless) {
+      const [board, turn] = [parsePosition(position, rules), parseMove(move, 8)];
+      if (!board.ok || !turn.ok) throw new Error(`${position} ${move}`);
+      expect(proveEndless(rules, board.value, turn.value)).toEqual({ type: "endless", startLap, period });
+    }
+    expect(printed.longest.laps).toBeGreaterThan(20);
+  });
+});
+
+describe("help", () => {
+  test("names every command, rule set and reading", () => {
+    const { code, stdout } = answer(["--help"], SILENT);
+    expect(code).toBe(0);
+    for (const word of [
+      "moves",
+      "selfplay",
+      "bao-ludii-drc",
+      "gambit-1",
+      "captureEntry: into-end | merged",
+    ]) {
+      expect(stdout).toContain(word);
+    }
+  });
+
+  test.each(["moves", "trace", "perft", "best", "selfplay", "endless"])("explains %s", (name) => {
+    const { code, stdout, stderr } = answer([name, "--help"], SILENT);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toContain(`four-rows -- ${name} <rule set>`);
+    expect(stdout).toContain("--reading <key=value>");
+    expect(stdout).toContain("For example:");
+  });
+});
+
+describe("what cannot be done ends with code 2 and says what was expected", () => {
+  const START = "four-in-each-back-hole";
+  test.each([
+    [["foo"], "There is no command “foo”; expected one of moves, trace, perft, best, selfplay, endless"],
+    [["moves"], "“moves” was given 0 of 2 arguments; expected moves <rule set> <position>."],
+    [["moves", "mweso-anna", "1,2", "S"], "“moves” was given 3 of 2 arguments"],
+    [
+      ["moves", "mweso", START],
+      "There is no rule set “mweso”; expected one of mweso-anna, njombwa-sanderson",
+    ],
+    [
+      ["moves", "mweso-anna", "fours"],
+      "“fours” is no opening of Mweso, by Anna 1938; expected one of four-in-",
+    ],
+    [
+      ["moves", "mweso-anna", "1,2/3"],
+      "At column 1: expected a row of 8, 9, 10 counts, not of 2; found “1,2/3”.",
+    ],
+    [["moves", "mweso-anna", `${FOURS}/9`], "At column 17: expected 8 counts in the north front row, not 1"],
+    [
+      ["moves", "mweso-anna", START, "--columns", "9"],
+      "Mweso, by Anna 1938 is played on 8 columns, not on 9.",
+    ],
+    [["moves", "mweso-anna", START, "--columns", "x"], "--columns must be a whole number, not “x”."],
+    [
+      ["moves", "mweso-anna", START, "--reading", "end"],
+      "--reading “end” cannot be read; expected key=value.",
+    ],
+    [
+      ["moves", "mweso-anna", START, "--reading", "luck=no"],
+      "Mweso, by Anna 1938 has no reading “luck”; it has",
+    ],
+    [
+      ["moves", "mweso-anna", START, "--reading", "singletons=2"],
+      "is one of liftable, not-liftable, not “2”.",
+    ],
+    [
+      ["moves", "mweso-anna", START, "--speed", "9"],
+      "Unknown option '--speed'; “moves” has --help, --columns",
+    ],
+    [["moves", "mweso-anna", START, "--laps", "0"], "--laps must be a whole number from 1, not “0”."],
+    [["trace", "mweso-anna", START, "z9"], "At column 1: expected a hole, b1 to b8 or f1 to f8; found “z9”."],
+    [
+      ["trace", "mweso-anna", START, "f1"],
+      "f1 is not legal here. A move begins in a filled hole; this one is empty.",
+    ],
+    [["trace", "bao-ludii-drc", "start", "f4"], "f4 must say at which end the captured seeds enter"],
+    [
+      ["trace", "mweso-anna", `1,0,0,0,0,0,0,0/${FOURS}/${FOURS}/${FOURS} S`, "b1"],
+      "The game is over in this position",
+    ],
+    [["perft", "mweso-anna", START, "deep"], "The depth must be a whole number of turns, not “deep”."],
+    [["selfplay", "bao-ludii-drc", "--from", "arranged"], "has no free arrangement; expected an opening"],
+    [["endless", "mweso-anna", "--moves"], "Option '--moves <value>' argument missing; “endless” has"],
+  ])("%s", (args, says) => {
+    const { code, stdout, stderr } = answer(args, SILENT);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain(says);
+  });
+});
