@@ -58,23 +58,11 @@ export type Piece =
  */
 export function piecesOf(sentence: Sentence): readonly Piece[] {
   const { misprints, foreignWords } = transcription(sentence.source);
+  const own = <Mark extends { readonly sentence: string | null }>(marks: readonly Mark[]): readonly Mark[] =>
+    marks.filter((mark) => mark.sentence === sentence.id);
   const marks = [
-    ...placed(
-      sentence,
-      misprints.filter((one) => one.sentence === sentence.id),
-      ({ printed }) => printed,
-    ).map(({ mark, at }) => {
-      const { printed, corrected } = mark;
-      return { at, length: printed.length, piece: { type: "misprint", printed, corrected } as Piece };
-    }),
-    ...placed(
-      sentence,
-      foreignWords.filter((one) => one.sentence === sentence.id),
-      ({ text }) => text,
-    ).map(({ mark, at }) => {
-      const { text, language } = mark;
-      return { at, length: text.length, piece: { type: "foreign", text, language } as Piece };
-    }),
+    ...misprintsIn(sentence.text, sentence.corrected, own(misprints)),
+    ...foreignWordsIn(sentence.text, own(foreignWords)),
   ].sort((a, b) => a.at - b.at || b.length - a.length);
   const pieces: Piece[] = [];
   let done = 0;
@@ -91,18 +79,57 @@ export function piecesOf(sentence: Sentence): readonly Piece[] {
   return pieces;
 }
 
-/** Finds marks, which come in the order of the text, in a sentence. */
-function placed<Mark>(
-  { text }: Sentence,
-  marks: readonly Mark[],
-  wordsOf: (mark: Mark) => string,
-): readonly { readonly mark: Mark; readonly at: number }[] {
+interface Mark {
+  readonly at: number;
+  readonly length: number;
+  readonly piece: Piece;
+}
+
+/**
+ * Finds misprints, which come in the order of the text, where putting them right gives the corrected text: the same
+ * letters may stand elsewhere as well. @throws if there is no such place.
+ */
+function misprintsIn(
+  text: string,
+  correctedText: string,
+  misprints: readonly { readonly printed: string; readonly corrected: string }[],
+): readonly Mark[] {
+  const search = (rest: string, wanted: string, left: typeof misprints): readonly Mark[] | null => {
+    const [misprint, ...others] = left;
+    if (misprint === undefined) return rest === wanted ? [] : null;
+    const { printed, corrected } = misprint;
+    for (let at = rest.indexOf(printed); at >= 0; at = rest.indexOf(printed, at + 1)) {
+      if (!wanted.startsWith(rest.slice(0, at) + corrected)) continue;
+      const after = search(rest.slice(at + printed.length), wanted.slice(at + corrected.length), others);
+      if (after === null) continue;
+      const piece: Piece = { type: "misprint", printed, corrected };
+      const shift = at + printed.length;
+      return [
+        { at, length: printed.length, piece },
+        ...after.map((mark) => ({ ...mark, at: mark.at + shift })),
+      ];
+    }
+    return null;
+  };
+  const found = search(text, correctedText, misprints);
+  if (found === null) throw new Error(`The misprints of “${text}” do not give its corrected text.`);
+  return found;
+}
+
+/** Finds foreign words, which come in the order of the text. */
+function foreignWordsIn(
+  text: string,
+  words: readonly { readonly text: string; readonly language: string }[],
+): readonly Mark[] {
   let from = 0;
-  return marks.flatMap((mark) => {
-    const at = text.indexOf(wordsOf(mark), from);
+  return words.flatMap((word): readonly Mark[] => {
+    const at = text.indexOf(word.text, from);
+    // Inside a misprint the words of the printed text may be others.
     if (at < 0) return [];
-    from = at + wordsOf(mark).length;
-    return [{ mark, at }];
+    from = at + word.text.length;
+    return [
+      { at, length: word.text.length, piece: { type: "foreign", text: word.text, language: word.language } },
+    ];
   });
 }
 

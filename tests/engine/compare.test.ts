@@ -67,6 +67,21 @@ describe("one board under four rule sets", () => {
     expect(types).toEqual(["played", "refused", "refused", "played"]);
   });
 
+  test("a refusal answers what was asked, in the form that the game has", () => {
+    const text = "0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,0/1,0,0,0,0,0,2,0 S";
+    const why = (id: RuleSetId, first: Act) => {
+      const told = account(id, text, first);
+      return told.type === "refused" ? told.licence.clause : told.type;
+    };
+    expect(why("njombwa-sanderson", act("b1"))).toBe("refuseSingleton");
+    expect(why("orusoro-katondogorozi", act("b1"))).toBe("refuseSingleton");
+    expect(why("orusoro-katondogorozi", act("b2"))).toBe("refuseEmpty");
+    expect(why("orusoro-katondogorozi", act("b1", -1))).toBe("refuseReverseIdle");
+    expect(why("orusoro-katondogorozi", act("b7", -1))).toBe("refuseReverseHole");
+    expect(why("bao-ludii-drc", act("b2"))).toBe("refuseEmpty");
+    expect(why("mweso-anna", act("b7", -1))).toBe("refuseChoice");
+  });
+
   test("backwards: only the portal sows freely, and only Katondogorozi reverses to capture", () => {
     // Two from b1 go to f1 and f2; f2 faces North's f7.
     const text = "0,3,0,0,0,0,0,0/0,2,0,0,0,0,0,0/0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,0 S";

@@ -1,0 +1,89 @@
+/** The query of the comparison's address, both ways, and what is said of a bad one. */
+
+import { describe, expect, test } from "vitest";
+import { type Choice, formatChoice, readChoice, withColumn } from "../../src/components/compare/address.ts";
+import type { SourceId } from "../../src/engine/types.ts";
+
+const ALL = [
+  "sanderson-1913",
+  "anna-1938",
+  "katondogorozi",
+  "ludii-bao-drc",
+] as const satisfies readonly SourceId[];
+const NOTHING: Choice = {
+  sources: ALL,
+  source: "sanderson-1913",
+  topic: null,
+  corrected: false,
+  summaries: false,
+  notes: false,
+};
+
+describe("there and back", () => {
+  test.each<[string, Choice]>([
+    ["", NOTHING],
+    [
+      "?sources=katondogorozi,anna-1938&topic=capture",
+      { ...NOTHING, sources: ["katondogorozi", "anna-1938"], source: "katondogorozi", topic: "capture" },
+    ],
+    ["?source=ludii-bao-drc", { ...NOTHING, source: "ludii-bao-drc" }],
+    ["?show=corrected,notes", { ...NOTHING, corrected: true, notes: true }],
+  ])("%s", (query, choice) => {
+    expect(readChoice(query, ALL)).toEqual({ choice, problems: [] });
+    expect(formatChoice(choice, ALL)).toBe(query);
+  });
+});
+
+describe("a bad value is named, and the default is shown", () => {
+  test.each([
+    ["?sources=anna-1938,homer", /“homer”/, NOTHING],
+    ["?sources=anna-1938", /two sources at least/, NOTHING],
+    ["?sources=", /two sources at least/, NOTHING],
+    ["?topic=dice", /“dice”/, NOTHING],
+    ["?source=homer", /“homer”/, NOTHING],
+    ["?show=everything", /“everything”/, NOTHING],
+  ])("%s", (query, says, choice) => {
+    const read = readChoice(query, ALL);
+    expect(read.problems.join(" ")).toMatch(says);
+    expect(read.choice).toEqual(choice);
+  });
+
+  test("of several sources the good ones stay", () => {
+    const { choice, problems } = readChoice("?sources=anna-1938,homer,katondogorozi", ALL);
+    expect(choice.sources).toEqual(["anna-1938", "katondogorozi"]);
+    expect(problems).toHaveLength(1);
+  });
+});
+
+describe("changing a column", () => {
+  const three = ["anna-1938", "sanderson-1913", "katondogorozi"] as const;
+  test.each<[string, number, SourceId | null, readonly SourceId[]]>([
+    [
+      "a new source takes the place",
+      0,
+      "ludii-bao-drc",
+      ["ludii-bao-drc", "sanderson-1913", "katondogorozi"],
+    ],
+    [
+      "one that stands elsewhere changes places",
+      0,
+      "katondogorozi",
+      ["katondogorozi", "sanderson-1913", "anna-1938"],
+    ],
+    ["its own changes nothing", 1, "sanderson-1913", three],
+    ["none takes the column away", 2, null, ["anna-1938", "sanderson-1913"]],
+    ["a fourth is added", 3, "ludii-bao-drc", [...three, "ludii-bao-drc"]],
+    [
+      "one moved to the end leaves its place",
+      3,
+      "anna-1938",
+      ["sanderson-1913", "katondogorozi", "anna-1938"],
+    ],
+  ])("%s", (_name, index, source, expected) => {
+    expect(withColumn(three, index, source)).toEqual(expected);
+  });
+
+  test("two columns are the fewest", () => {
+    expect(withColumn(["anna-1938", "katondogorozi"], 1, null)).toEqual(["anna-1938", "katondogorozi"]);
+  });
+});
