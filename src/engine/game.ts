@@ -1,8 +1,8 @@
 /** A whole game: where it began, its moves, and how it stands. Immutable; playing gives a new game. */
 
-import { CUSTOMS, type PlayResult, playMove, setupKey, standing } from "./play.ts";
+import { CUSTOMS, type PlayResult, playMove, standing } from "./play.ts";
 import type { Rules } from "./rules.ts";
-import type { Licence, Move, Outcome, Position, Result } from "./types.ts";
+import { type Licence, type Move, type Outcome, type Position, type Result, SIDES } from "./types.ts";
 
 export interface Game {
   readonly rules: Rules;
@@ -45,12 +45,13 @@ export function playInGame(game: Game, move: Move, laps?: number): Result<GameSt
     return { ok: false, error: { type: result.type, licence: result.licence } };
   }
   const moves = [...game.moves, move];
+  const [first, ...later] = game.positions;
   if (result.type === "unending") {
     // The board is left as it was: no position comes of a move without an end.
-    const positions = [...game.positions, position] as [Position, ...Position[]];
+    const positions: Game["positions"] = [first, ...later, position];
     return { ok: true, value: { game: { rules, moves, positions, outcome: result.outcome }, result } };
   }
-  const positions = [...game.positions, result.position] as [Position, ...Position[]];
+  const positions: Game["positions"] = [first, ...later, result.position];
   const outcome = result.outcome ?? (isRepeated(positions) ? REPEATED : null);
   return { ok: true, value: { game: { rules, moves, positions, outcome }, result } };
 }
@@ -60,15 +61,29 @@ const REPEATED: Outcome = { type: "undecided", how: "repetition", licence: CUSTO
 /** Does the last position stand for the third time? */
 function isRepeated(positions: readonly Position[]): boolean {
   const last = positions.at(-1);
-  if (last === undefined) return false;
-  const key = setupKey(last);
-  return positions.filter((position) => setupKey(position) === key).length >= REPETITIONS;
+  return last !== undefined && positions.filter((position) => isSame(position, last)).length >= REPETITIONS;
 }
 
-/** The game as it stood after its first `ply` moves. */
+/** Are the positions equal? Two of one game mostly part at the first holes, so no text is made of them. */
+const isSame = (one: Position, other: Position): boolean =>
+  one.toMove === other.toMove &&
+  one.phase === other.phase &&
+  SIDES.every(
+    (side) =>
+      one.stock?.[side] === other.stock?.[side] &&
+      one.holes[side].every((seeds, hole) => seeds === other.holes[side][hole]),
+  );
+
+/** The game as it stood after its first `ply` moves. Throws a `RangeError` unless it had so many. */
 export function takeBackTo(game: Game, ply: number): Game {
-  const positions = game.positions.slice(0, ply + 1) as unknown as [Position, ...Position[]];
-  const last = positions.at(-1) ?? positions[0];
-  const outcome = ply >= game.moves.length ? game.outcome : standing(game.rules, last);
-  return { rules: game.rules, moves: game.moves.slice(0, ply), positions, outcome };
+  const last = game.positions[ply];
+  if (last === undefined) throw new RangeError(`The game has ${game.moves.length} moves, not ${ply}.`);
+  if (ply === game.moves.length) return game;
+  const [first, ...later] = game.positions;
+  return {
+    rules: game.rules,
+    moves: game.moves.slice(0, ply),
+    positions: [first, ...later.slice(0, ply)],
+    outcome: standing(game.rules, last),
+  };
 }
