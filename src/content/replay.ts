@@ -96,7 +96,10 @@ export interface Replay {
 type Figure = Pick<
   FigureRecord,
   "id" | "source" | "ruleSet" | "columns" | "players" | "boards" | "play" | "told"
->;
+> & {
+  /** Readings that differ from their defaults, in a game that is played by such. */
+  readonly readings?: Readonly<Record<string, string>>;
+};
 
 /**
  * Plays a figure out.
@@ -107,7 +110,10 @@ export function replay(figure: Figure, quote: (source: SourceId, id: SentenceId)
   const fail = (what: string): never => {
     throw new Error(`Figure "${figure.id}": ${what}`);
   };
-  const resolved = resolveRules(figure.ruleSet, { columns: figure.columns });
+  const resolved = resolveRules(figure.ruleSet, {
+    columns: figure.columns,
+    readings: figure.readings ?? {},
+  });
   const rules = resolved.ok ? resolved.value : fail(resolved.error.says);
   const piece = ruleSet(figure.ruleSet).pieceWord;
   const reasons = new Reasons();

@@ -3,6 +3,7 @@
 export * from "./board.ts";
 export * from "./compare.ts";
 export * from "./game.ts";
+export * from "./greedy.ts";
 export * from "./notation.ts";
 export * from "./perft.ts";
 export {

@@ -4,7 +4,7 @@
  */
 
 import { opposite } from "./board.ts";
-import { seedsIn } from "./clauses.ts";
+import { evaluate, WEIGHTS, type Weights } from "./evaluate.ts";
 import { beginTurn, canMove, copyTurn, forEachTurn, loadTurn, moveFromCode, standing } from "./play.ts";
 import type { Rules } from "./rules.ts";
 import { type Ruling, type StartCode, Turn } from "./ruleset.ts";
@@ -66,6 +66,7 @@ class Searcher {
   nodes = 0;
   stopped = false;
   readonly #rules: Rules;
+  readonly #weights: Weights;
   readonly #laps: number;
   readonly #goOn: (nodes: number) => boolean;
   readonly #watch = new Watch();
@@ -77,6 +78,7 @@ class Searcher {
 
   constructor(rules: Rules, options: SearchOptions) {
     this.#rules = rules;
+    this.#weights = WEIGHTS[rules.ruleSet.id];
     this.#laps = options.laps ?? 1_000;
     this.#goOn = options.goOn ?? (() => true);
     this.#turn = new Turn(rules.columns);
@@ -93,7 +95,7 @@ class Searcher {
   value(root: Turn, mover: Side, depth: number, alpha: number, beta: number, ply = 0): number {
     const line = this.#lines[ply] as Move[];
     line.length = 0;
-    if (depth === 0) return evaluate(root);
+    if (depth === 0) return evaluate(root, this.#weights);
     const { laws } = this.#rules;
     let best = alpha;
     const tried = this.#tryAll(root, mover, ply);
@@ -176,13 +178,3 @@ const worth = (ruling: Ruling): number =>
 
 /** Wins first, then the greatest capture. */
 const promise = (tried: Tried): number => (tried.final ?? 0) + tried.captured;
-
-/** Seeds and freedom of movement, as seen by the player whose ring is `own`. */
-function evaluate(turn: Turn): number {
-  const { own, enemy } = turn;
-  let movable = 0;
-  for (let hole = 0; hole < turn.size; hole++) {
-    movable += ((own[hole] as number) > 1 ? 1 : 0) - ((enemy[hole] as number) > 1 ? 1 : 0);
-  }
-  return seedsIn(own) - seedsIn(enemy) + movable;
-}

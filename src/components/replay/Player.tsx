@@ -106,7 +106,7 @@ interface SaysProps {
 }
 
 /** What has happened, the reasons for it, and for each reason the words of the source. */
-function Says({ telling, quotes, steps }: SaysProps): JSX.Element {
+export function Says({ telling, quotes, steps }: SaysProps): JSX.Element {
   const quoted = new Set<SentenceId>();
   /** The first sentence in full, unless it is quoted already, and the way to the others. */
   const words = (ids: readonly SentenceId[]): JSX.Element | null => {

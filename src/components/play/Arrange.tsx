@@ -1,0 +1,246 @@
+/** One player after the other puts his own pieces into his own holes, from a tray. */
+
+import type { JSX } from "preact";
+import { useRef, useState } from "preact/hooks";
+import { type Board as BoardState, known } from "../../content/boards.ts";
+import {
+  arrangedPosition,
+  checkArrangement,
+  holeFromName,
+  holeName,
+  openingPosition,
+  type Position,
+  ringSize,
+  type Side,
+} from "../../engine/index.ts";
+import { Board, NO_MARKS } from "../board/Board.tsx";
+import { type Place, placeAt } from "../board/geometry.ts";
+import type { Plan } from "./Setup.tsx";
+import type { Quotes } from "./turn.ts";
+
+export interface ArrangeProps {
+  readonly plan: Plan;
+  readonly quotes: Quotes;
+  readonly onDone: (position: Position) => void;
+  readonly onCancel: () => void;
+}
+
+interface BigHole {
+  readonly hole: number;
+  readonly seeds: number;
+}
+
+const STEPS = [
+  { value: 1, says: "adds one" },
+  { value: 4, says: "adds four" },
+  { value: -1, says: "takes one out" },
+] as const;
+
+const UNKNOWN = { seeds: null, gained: 0, supplied: false } as const;
+
+export function Arrange({ plan, quotes, onDone, onCancel }: ArrangeProps): JSX.Element {
+  const { rules, movers, names, hidden } = plan;
+  const { columns, ruleSet } = rules;
+  const arranging = ruleSet.arranging;
+  const each = arranging?.seedsPerSide(columns) ?? 0;
+  const piece = ruleSet.pieceWord;
+  const usual = openingPosition(rules, ruleSet.openings[0].id).holes;
+  const empty = new Array<number>(ringSize(columns)).fill(0);
+  // A computer arranges as the default opening has it.
+  const people: readonly Side[] = (["south", "north"] as const).filter(
+    (side) => movers[side].type === "person",
+  );
+
+  const [side, setSide] = useState<Side>(people[0] ?? "south");
+  const [rings, setRings] = useState<Readonly<Record<Side, readonly number[]>>>({
+    south: movers.south.type === "person" ? empty : usual.south,
+    north: movers.north.type === "person" ? empty : usual.north,
+  });
+  const [big, setBig] = useState<BigHole | null>(null);
+  const [step, setStep] = useState<number>(1);
+  const [said, setSaid] = useState("");
+  const grid = useRef<HTMLDivElement>(null);
+
+  const ring = rings[side];
+  const placed = ring.reduce((sum, seeds) => sum + seeds, 0);
+  const left = each - placed;
+  const needsBig = plan.filling.type === "big-hole" && big === null;
+
+  const put = (place: Place, by: number) => {
+    const name = holeName(place.hole, columns);
+    if (place.side !== side) return setSaid(`Arrange the two rows of ${names[side]}.`);
+    if (big?.hole === place.hole) {
+      const licence = arranging?.bigHole;
+      const quote = quotes[licence?.sentences.at(-1) ?? ""];
+      return setSaid(
+        `${name} is the big hole, fixed at ${big.seeds}. ${quote === undefined ? "" : `“${quote.text}”`}`,
+      );
+    }
+    const now = ring[place.hole] ?? 0;
+    const next = Math.max(0, Math.min(now + by, now + left));
+    setRings({ ...rings, [side]: ring.with(place.hole, next) });
+    const rest = left - (next - now);
+    setSaid(
+      next === now
+        ? by > 0
+          ? "The tray is empty."
+          : `${name} is empty.`
+        : `${name}: ${next}. ${rest} left in the tray.`,
+    );
+  };
+
+  const done = () => {
+    const checked = checkArrangement(rules, ring, plan.filling.type === "big-hole" ? big : null);
+    if (!checked.ok) return setSaid(checked.error.says);
+    const next = people[people.indexOf(side) + 1];
+    if (next === undefined) return onDone(arrangedPosition(rules, rings.south, rings.north));
+    setSide(next);
+    setBig(null);
+    setSaid(`Now ${names[next]} arranges.`);
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = { "+": 1, "=": 1, "-": -1, Backspace: -1, Delete: -each }[event.key];
+    const cells: readonly (EventTarget | null)[] = [
+      ...(grid.current?.querySelectorAll("[role=gridcell]") ?? []),
+    ];
+    const index = cells.indexOf(event.target);
+    if (by === undefined || index < 0) return;
+    event.preventDefault();
+    put(placeAt({ row: Math.floor(index / columns), column: index % columns }, columns, side), by);
+  };
+
+  const other = side === "south" ? "north" : "south";
+  const board = {
+    [side]: ring.map(known),
+    [other]: rings[other].map((seeds) => (hidden && other === people[0] ? UNKNOWN : known(seeds))),
+  } as unknown as BoardState;
+  return (
+    <section class="arrange" aria-labelledby="arrange-title">
+      <h2 id="arrange-title">
+        {names[side]} arranges {each} {piece.many}
+      </h2>
+      {needsBig && (
+        <BigHoleForm
+          each={each}
+          columns={columns}
+          onFix={(fixed) => {
+            setBig(fixed);
+            setRings({ ...rings, [side]: empty.with(fixed.hole, fixed.seeds) });
+            setSaid(`${holeName(fixed.hole, columns)} is fixed at ${fixed.seeds}.`);
+          }}
+        />
+      )}
+      <div class="board-frame" ref={grid} role="group" aria-label="Arranging" onKeyDown={onKeyDown}>
+        <Board
+          uid="arrange"
+          board={board}
+          seat={side}
+          piece={piece}
+          names={names}
+          label={`The board of ${names[side]}, to be arranged`}
+          marks={{ ...NO_MARKS, arrival: big === null ? null : { side, hole: big.hole } }}
+          onHole={(place) => !needsBig && put(place, step)}
+        />
+      </div>
+      <p class="tray" role="status">
+        <b>{left}</b> in the tray. {said}
+      </p>
+      <fieldset class="grains">
+        <legend class="visually-hidden">A touch of a hole</legend>
+        {STEPS.map(({ value, says }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              class="visually-hidden"
+              name="arrange-step"
+              checked={step === value}
+              onChange={() => setStep(value)}
+            />
+            <span>{says}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p class="soft">
+        On the keyboard: arrows walk over the holes, Enter does what a touch does, <kbd>+</kbd> adds,{" "}
+        <kbd>−</kbd> takes out.
+      </p>
+      <p class="table-buttons">
+        <button type="button" class="main" aria-disabled={left !== 0} onClick={done}>
+          Done
+        </button>
+        {plan.filling.type === "arrange" && (
+          <button
+            type="button"
+            onClick={() => {
+              setRings({ ...rings, [side]: usual[side] });
+              setSaid("Filled as the default has it.");
+            }}
+          >
+            Fill as the default has it
+          </button>
+        )}
+        <button
+          type="button"
+          onClick={() => {
+            setBig(null);
+            setRings({ ...rings, [side]: empty });
+            setSaid("The board is cleared.");
+          }}
+        >
+          Clear
+        </button>
+        <button type="button" onClick={onCancel}>
+          Back to the choices
+        </button>
+      </p>
+    </section>
+  );
+}
+
+interface BigHoleFormProps {
+  readonly each: number;
+  readonly columns: Parameters<typeof holeName>[1];
+  readonly onFix: (big: BigHole) => void;
+}
+
+/** The source names such groupings but gives neither hole nor count: both are the player's to say. */
+function BigHoleForm({ each, columns, onFix }: BigHoleFormProps): JSX.Element {
+  const [name, setName] = useState("");
+  const [seeds, setSeeds] = useState("");
+  const holes = Array.from({ length: ringSize(columns) }, (_, hole) => holeName(hole, columns));
+  const fix = (event: Event): void => {
+    event.preventDefault();
+    const hole = holeFromName(name, columns);
+    const count = Number(seeds);
+    if (hole !== null && Number.isInteger(count) && count >= 1 && count <= each)
+      onFix({ hole, seeds: count });
+  };
+  return (
+    <form class="big-hole" onSubmit={fix}>
+      <label class="field">
+        <span>The big hole</span>
+        <select required value={name} onChange={({ currentTarget }) => setName(currentTarget.value)}>
+          <option value="">choose</option>
+          {holes.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        <span>holds</span>
+        <input
+          type="number"
+          required
+          min="1"
+          max={each}
+          value={seeds}
+          onInput={({ currentTarget }) => setSeeds(currentTarget.value)}
+        />
+      </label>
+      <button type="submit">Fix it</button>
+    </form>
+  );
+}

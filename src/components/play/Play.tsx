@@ -1,0 +1,323 @@
+/** A page to play on: the games kept here, a new one, one that came by a link, and the one on the table. */
+
+import type { JSX } from "preact";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { begin, type Match } from "../../content/play-game.ts";
+import { parseLink } from "../../content/play-link.ts";
+import { openRecord, openSave, readGame, type Save, type View } from "../../content/play-save.ts";
+import { resultInShort } from "../../content/play-words.ts";
+import {
+  formatPosition,
+  openingPosition,
+  type Position,
+  parseRecord,
+  type RuleSetId,
+  ruleSet,
+} from "../../engine/index.ts";
+import type { ArrangeProps } from "./Arrange.tsx";
+import { download } from "./download.ts";
+import { type Plan, Setup } from "./Setup.tsx";
+import { fetchGame, forget, keptGames, newId, newSeed, type Shelf } from "./store.ts";
+import type { TableProps } from "./Table.tsx";
+import type { Quotes } from "./turn.ts";
+
+export interface PlayProps {
+  readonly id: RuleSetId;
+  readonly title: string;
+  readonly quotes: Quotes;
+}
+
+type Screen =
+  | { readonly type: "home" }
+  | { readonly type: "arrange"; readonly plan: Plan }
+  | {
+      readonly type: "table";
+      readonly match: Match;
+      readonly save: Pick<Save, "id" | "revision" | "view">;
+      readonly from: "setup" | "link" | "device";
+    };
+
+interface Trouble {
+  readonly says: string;
+  /** What could not be read. */
+  readonly text: string | null;
+}
+
+const GAME = "#g=";
+
+/** What a game needs beyond the choices before it; fetched when the first one begins. */
+interface Furniture {
+  readonly Table: (props: TableProps) => JSX.Element;
+  readonly Arrange: (props: ArrangeProps) => JSX.Element;
+}
+const furniture = async (): Promise<Furniture> => {
+  const [{ Table }, { Arrange }] = await Promise.all([import("./Table.tsx"), import("./Arrange.tsx")]);
+  return { Table, Arrange };
+};
+
+export function Play({ id, title, quotes }: PlayProps): JSX.Element {
+  const [screen, setScreen] = useState<Screen>({ type: "home" });
+  const [live, setLive] = useState(false);
+  const [shelf, setShelf] = useState<Shelf | null>({ saves: [], unreadable: [] });
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [room, setRoom] = useState<Furniture | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+
+  const needed = screen.type !== "home" && room === null;
+  useEffect(() => {
+    if (!needed) return;
+    furniture().then(setRoom, () => {
+      setTrouble({
+        says: "The board could not be fetched. Is there a connection? Open the game again.",
+        text: null,
+      });
+      setScreen({ type: "home" });
+    });
+  }, [needed]);
+
+  const open = useCallback(
+    (match: Match, from: "setup" | "link" | "device", save: Pick<Save, "id" | "revision" | "view">): void => {
+      setTrouble(null);
+      setScreen({ type: "table", match, from, save });
+      root.current?.scrollIntoView({ block: "start" });
+    },
+    [],
+  );
+  const fresh = useCallback((view: View) => ({ id: newId(), revision: 0, view }), []);
+
+  const readAddress = useCallback(async (): Promise<void> => {
+    const { hash } = location;
+    const linked = parseLink(hash, id);
+    if (linked !== null) {
+      const match = linked.ok ? openRecord(linked.value) : linked;
+      if (match.ok) open(match.value, "link", fresh("south"));
+      else {
+        setTrouble({ says: `This link holds no game that can be played. ${match.error.says}`, text: null });
+        setScreen({ type: "home" });
+      }
+    } else if (hash.startsWith(GAME)) {
+      const fetched = await fetchGame(hash.slice(GAME.length));
+      const match = fetched.ok ? openSave(fetched.value) : fetched;
+      if (fetched.ok && match.ok && match.value.game.rules.ruleSet.id === id) {
+        open(match.value, "device", fetched.value);
+        return;
+      }
+      const says = match.ok ? "The game kept there is of another rule set." : match.error.says;
+      const text = fetched.ok ? fetched.value.record : fetched.error.text;
+      setTrouble({ says: `The game cannot be opened. ${says}`, text });
+      setScreen({ type: "home" });
+    } else setScreen({ type: "home" });
+  }, [id, open, fresh]);
+
+  useEffect(() => {
+    setLive(true);
+    void readAddress();
+    const onHash = (): void => void readAddress();
+    addEventListener("hashchange", onHash);
+    return () => removeEventListener("hashchange", onHash);
+  }, [readAddress]);
+
+  const home = screen.type === "home";
+  useEffect(() => {
+    if (home && live) void keptGames().then(setShelf);
+  }, [home, live]);
+
+  const start = (plan: Plan, position: Position, start: Match["start"]): void => {
+    const { rules, names, movers, view } = plan;
+    const tags = { Date: new Date().toISOString().slice(0, 10) };
+    open(begin({ rules, start, position, names, movers, seed: newSeed(), tags }), "setup", fresh(view));
+  };
+  const leave = (): void => {
+    history.pushState(null, "", location.pathname + location.search);
+    setScreen({ type: "home" });
+  };
+
+  return (
+    <div ref={root} class={live ? "play live" : "play"}>
+      {trouble !== null && (
+        <div class="trouble" role="alert">
+          <p>{trouble.says}</p>
+          {trouble.text !== null && (
+            <p class="table-buttons">
+              <button
+                type="button"
+                onClick={() =>
+                  trouble.text !== null && download("game-as-kept.txt", trouble.text, "text/plain")
+                }
+              >
+                Download what was kept
+              </button>
+            </p>
+          )}
+        </div>
+      )}
+      {needed && <p class="soft">Fetching the board …</p>}
+      {screen.type === "table" && room !== null && (
+        <room.Table
+          key={screen.save.id}
+          title={title}
+          match={screen.match}
+          save={screen.save}
+          from={screen.from}
+          quotes={quotes}
+          onKept={(kept) => {
+            if (location.hash !== `${GAME}${kept}`) history.replaceState(null, "", `${GAME}${kept}`);
+          }}
+          onLeave={leave}
+        />
+      )}
+      {screen.type === "arrange" && room !== null && (
+        <room.Arrange
+          plan={screen.plan}
+          quotes={quotes}
+          onDone={(position) =>
+            start(screen.plan, position, { type: "position", text: formatPosition(position) })
+          }
+          onCancel={() => setScreen({ type: "home" })}
+        />
+      )}
+      {home && (
+        <>
+          {live && (
+            <Kept
+              id={id}
+              shelf={shelf}
+              onForget={(gone) => void forget(gone).then(() => keptGames().then(setShelf))}
+            />
+          )}
+          <Setup
+            ruleSet={ruleSet(id)}
+            quotes={quotes}
+            onStart={(plan) => {
+              const { filling, rules } = plan;
+              if (filling.type !== "opening") setScreen({ type: "arrange", plan });
+              else {
+                start(plan, openingPosition(rules, filling.id), { type: "opening", text: filling.id });
+              }
+            }}
+          />
+          {live && <Import id={id} onRead={(match) => open(match, "setup", fresh("south"))} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface KeptProps {
+  readonly id: RuleSetId;
+  readonly shelf: Shelf | null;
+  readonly onForget: (id: string) => void;
+}
+
+function Kept({ id, shelf, onForget }: KeptProps): JSX.Element | null {
+  if (shelf === null) {
+    return (
+      <p class="trouble">
+        This browser lets the page keep nothing: a game is gone when the page is. It can still be copied or
+        downloaded, under “Share and keep”.
+      </p>
+    );
+  }
+  const games = shelf.saves.flatMap((save) => {
+    const record = parseRecord(save.record);
+    return record.ok && record.value.ruleSet === id ? [{ save, record: record.value }] : [];
+  });
+  const broken = shelf.saves.flatMap((save) => {
+    const record = parseRecord(save.record);
+    return record.ok
+      ? []
+      : [
+          {
+            id: save.id,
+            says: `column ${record.error.at + 1}: ${record.error.expected} was expected`,
+            text: save.record,
+          },
+        ];
+  });
+  const unreadable = [...shelf.unreadable, ...broken];
+  if (games.length === 0 && unreadable.length === 0) return null;
+  return (
+    <section class="kept" aria-labelledby="kept">
+      <h2 id="kept">Your games on this device</h2>
+      <ul>
+        {games.map(({ save, record }) => {
+          const { south, north } = record.players;
+          const names = { south: south || "South", north: north || "North" };
+          return (
+            <li key={save.id}>
+              <a href={`${GAME}${save.id}`}>
+                {names.south} and {names.north}, {record.moves.length}{" "}
+                {record.moves.length === 1 ? "move" : "moves"}, {resultInShort(record.result, names)}
+              </a>{" "}
+              <small>
+                {new Date(save.changed).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" })}
+              </small>{" "}
+              <button type="button" onClick={() => onForget(save.id)}>
+                Forget
+                <span class="visually-hidden">
+                  {" "}
+                  {names.south} and {names.north}, {record.moves.length} moves
+                </span>
+              </button>
+            </li>
+          );
+        })}
+        {unreadable.map(({ id: lost, says, text }) => (
+          <li key={lost}>
+            A game that cannot be read. {says}{" "}
+            <button type="button" onClick={() => download("game-as-kept.txt", text, "text/plain")}>
+              Download what was kept
+            </button>{" "}
+            <button type="button" onClick={() => onForget(lost)}>
+              Forget it
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ImportProps {
+  readonly id: RuleSetId;
+  readonly onRead: (match: Match) => void;
+}
+
+function Import({ id, onRead }: ImportProps): JSX.Element {
+  const [text, setText] = useState("");
+  const [said, setSaid] = useState("");
+  const read = () => {
+    const hash = text.indexOf("#game=");
+    const linked = hash < 0 ? null : parseLink(text.slice(hash).trim(), id);
+    const match = linked === null ? readGame(text.trim()) : linked.ok ? openRecord(linked.value) : linked;
+    if (!match.ok) return setSaid(match.error.says);
+    const found = match.value.game.rules.ruleSet;
+    if (found.id !== id) return setSaid(`This is a game of ${found.title}: open it on that page.`);
+    onRead(match.value);
+  };
+  return (
+    <details class="import">
+      <summary>Open a game from text, JSON or a link</summary>
+      <label class="field">
+        <span>The game</span>
+        <textarea rows={5} value={text} onInput={({ currentTarget }) => setText(currentTarget.value)} />
+      </label>
+      <p class="table-buttons">
+        <label class="file">
+          <span>From a file</span>
+          <input
+            type="file"
+            accept=".txt,.json,text/plain,application/json"
+            onChange={({ currentTarget }) => void currentTarget.files?.[0]?.text().then(setText)}
+          />
+        </label>
+        <button type="button" onClick={read}>
+          Open it
+        </button>
+      </p>
+      <p role="status" class="share-said">
+        {said}
+      </p>
+    </details>
+  );
+}

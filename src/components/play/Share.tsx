@@ -1,0 +1,84 @@
+/** Copies and files of a game: as a link, as text, as JSON. */
+
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { plies, recordOf } from "../../content/play-game.ts";
+import { formatLink, LINK_LIMIT } from "../../content/play-link.ts";
+import { formatPosition, formatRecord, formatRecordJson, type GameRecord } from "../../engine/index.ts";
+import { download } from "./download.ts";
+import type { TableModel } from "./useTable.ts";
+
+/** The game as it stands at the board that is looked at, with nothing before or after it. */
+function recordOfPosition(record: GameRecord, text: string): GameRecord {
+  const start = { type: "position", text } as const;
+  return { ...record, start, moves: [], result: { type: "unfinished" }, comment: null };
+}
+
+interface ShareProps {
+  readonly model: TableModel;
+  readonly onLeave: () => void;
+}
+
+export function Share({ model, onLeave }: ShareProps): JSX.Element {
+  const { match, cursor } = model;
+  const [said, setSaid] = useState("");
+  const record = recordOf(match);
+  const board = match.game.positions[cursor.ply] ?? match.game.positions[0];
+  const position = formatPosition(board);
+
+  const copy = async (text: string, done: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(done);
+    } catch {
+      // Refused, or not a secure page: the reader can still copy by hand.
+      setSaid(text);
+    }
+  };
+  const copyLink = (shared: GameRecord, what: string): Promise<void> | void => {
+    const hash = formatLink(shared);
+    if (hash.length > LINK_LIMIT) {
+      setSaid("The game is too long for a link: send it as text.");
+      return;
+    }
+    return copy(new URL(hash, location.href).href, `Copied the link to ${what}.`);
+  };
+  const name = `${record.ruleSet}-${plies(match)}-moves`;
+  return (
+    <details class="share">
+      <summary>Share and keep</summary>
+      <p class="table-buttons">
+        <button type="button" onClick={() => void copyLink(record, "this game")}>
+          Copy a link to the game
+        </button>
+        <button
+          type="button"
+          onClick={() => void copyLink(recordOfPosition(record, position), "this position")}
+        >
+          Copy a link to the position
+        </button>
+        <button type="button" onClick={() => void copy(position, "Copied the position.")}>
+          Copy the position
+        </button>
+        <button type="button" onClick={() => void copy(formatRecord(record), "Copied the game.")}>
+          Copy the game as text
+        </button>
+        <button type="button" onClick={() => download(`${name}.txt`, formatRecord(record), "text/plain")}>
+          Download as text
+        </button>
+        <button
+          type="button"
+          onClick={() => download(`${name}.json`, formatRecordJson(record), "application/json")}
+        >
+          Download as JSON
+        </button>
+        <button type="button" onClick={onLeave}>
+          Leave for another game
+        </button>
+      </p>
+      <p role="status" class="share-said">
+        {said}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+/** Asks the computer for moves. Its thread is begun with the first question, so that two people at a board pay nothing. */
+
+import type { Level } from "../../content/play-game.ts";
+import type { Thought } from "../../content/play-words.ts";
+import { formatPosition, type Position, type Rules } from "../../engine/index.ts";
+import type { Answer, Question } from "./worker.ts";
+
+let worker: Worker | null = null;
+let asked = 0;
+
+/** What the computer finds, or `null` when it has no move or was given up. `stop` gives it up. */
+export function askComputer(
+  rules: Rules,
+  position: Position,
+  { level, seed, ply }: { level: Level; seed: number; ply: number },
+): { readonly answer: Promise<Thought | null>; stop(): void } {
+  worker ??= new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  const thread = worker;
+  const number = ++asked;
+  let stop = (): void => undefined;
+  const answer = new Promise<Thought | null>((resolve) => {
+    const settle = (thought: Thought | null): void => {
+      thread.removeEventListener("message", onMessage);
+      thread.removeEventListener("error", onError);
+      resolve(thought);
+    };
+    const onMessage = ({ data }: MessageEvent<Answer>): void => {
+      if (data.number === number) settle(data.thought);
+    };
+    const onError = (): void => {
+      // A broken thread answers no further question: the next one begins another.
+      if (worker === thread) worker = null;
+      settle(null);
+    };
+    stop = () => settle(null);
+    thread.addEventListener("message", onMessage);
+    thread.addEventListener("error", onError);
+  });
+  const question: Question = {
+    number,
+    ruleSet: rules.ruleSet.id,
+    columns: rules.columns,
+    readings: rules.readings,
+    position: formatPosition(position),
+    level,
+    seed,
+    ply,
+  };
+  thread.postMessage(question);
+  return { answer, stop: () => stop() };
+}

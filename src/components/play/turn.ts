@@ -1,0 +1,106 @@
+/** One turn of a game as the figure player's timeline, and what the hand that sows it has to do next. */
+
+import { boardOf, formatBoard } from "../../content/boards.ts";
+import { type Match, plies } from "../../content/play-game.ts";
+import { turnInWords } from "../../content/play-words.ts";
+import { type Quote, replay } from "../../content/replay.ts";
+import { formatMove, formatPosition, type Move, opposite, type Position } from "../../engine/index.ts";
+import type { RingIndex, SentenceId, Side } from "../../engine/types.ts";
+import { holesSown } from "../board/geometry.ts";
+import { type Tick, type Timeline, timelineOf } from "../replay/timeline.ts";
+
+export type Quotes = Readonly<Record<string, Quote>>;
+
+const UNQUOTED: Quote = { text: "", place: "", href: "" };
+
+interface Told {
+  readonly match: Match;
+  readonly position: Position;
+  /** `null`: only the board. */
+  readonly move: Move | null;
+  readonly says: string;
+}
+
+function timeline({ match, position, move, says }: Told, quotes: Quotes): Timeline {
+  const { rules } = match.game;
+  return timelineOf(
+    replay(
+      {
+        id: "game",
+        source: rules.ruleSet.source,
+        ruleSet: rules.ruleSet.id,
+        columns: rules.columns,
+        readings: rules.readings,
+        players: match.names,
+        boards: [{ board: formatBoard(boardOf(position.holes)), says, basis: "stated", sentences: [] }],
+        ...(move === null
+          ? {}
+          : { play: { position: formatPosition(position), moves: [formatMove(move, rules.columns)] } }),
+        told: [],
+      },
+      (_, id: SentenceId) => quotes[id] ?? UNQUOTED,
+    ),
+  );
+}
+
+/** The turn that led to a ply, from its board before; ply 0 is the first board alone. */
+export function timelineOfPly(match: Match, ply: number, quotes: Quotes): Timeline {
+  const { game } = match;
+  const position = game.positions[Math.max(0, ply - 1)] ?? game.positions[0];
+  const move = game.moves[ply - 1];
+  if (move === undefined)
+    return timeline({ match, position, move: null, says: "The board before play" }, quotes);
+  const unending = ply === plies(match) && game.outcome?.type === "annulled";
+  // A turn without an end has more events than anybody could step through.
+  return unending
+    ? timeline({ match, position, move: null, says: turnInWords(match, ply - 1) }, quotes)
+    : timeline({ match, position, move, says: "The board before this turn" }, quotes);
+}
+
+/** A turn that is being played, its choices perhaps not complete. */
+export const timelineOfMove = (match: Match, position: Position, move: Move, quotes: Quotes): Timeline =>
+  timeline({ match, position, move, says: "The board before this turn" }, quotes);
+
+/** What a hand that sows by itself must touch next. */
+export interface Due {
+  readonly act: "lift" | "drop" | "take";
+  readonly side: Side;
+  readonly holes: readonly RingIndex[];
+  /** The step that the act belongs to, in the timeline's replay. */
+  readonly step: number;
+}
+
+/** What is due after a tick; `null` when nothing is to be touched for it. */
+export function dueAfter({ replay: { steps, columns }, ends, last }: Timeline, tick: Tick): Due | null {
+  if (tick >= last) return null;
+  const index = ends.findIndex((end) => end > tick);
+  const step = steps[index];
+  const side = step?.side ?? null;
+  if (step === undefined || side === null || step.lap === null) return null;
+  const { from, arrival, direction, taken } = step.lap;
+  switch (step.type) {
+    case "lift":
+    case "relay":
+      return from === null ? null : { act: "lift", side, holes: [from], step: index };
+    case "place":
+      return arrival === null ? null : { act: "drop", side, holes: [arrival], step: index };
+    case "sow": {
+      const nth = tick + 1 - (ends[index - 1] ?? -1);
+      const hole = from === null ? undefined : holesSown(from, direction, nth, columns).at(-1);
+      return hole === undefined ? null : { act: "drop", side, holes: [hole], step: index };
+    }
+    case "capture": {
+      const holes = taken.filter(([, seeds]) => seeds > 0).map(([hole]) => hole);
+      return { act: "take", side: opposite(side), holes, step: index };
+    }
+    default:
+      return null;
+  }
+}
+
+/** The tick at which something is to be touched next, or the last. */
+export function idleUntil(line: Timeline, tick: Tick): Tick {
+  let now = tick;
+  while (now < line.last && dueAfter(line, now) === null) now++;
+  return now;
+}

@@ -1,0 +1,747 @@
+/** The table at which one game is played: what is on it, what was said last, and everything that a player can do. */
+
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import {
+  agreeDraw,
+  type Choice,
+  choiceOf,
+  isOver,
+  type Match,
+  type Mover,
+  moverOf,
+  playOpening,
+  playTurn,
+  plies,
+  positionOf,
+  redo,
+  refusals,
+  resign,
+  takeBack,
+  takeBackPly,
+} from "../../content/play-game.ts";
+import { openSave, type Save, saveOf, type View } from "../../content/play-save.ts";
+import {
+  moveInWords,
+  resultInWords,
+  type Thought,
+  toMoveInWords,
+  turnInWords,
+  whyInWords,
+} from "../../content/play-words.ts";
+import {
+  formatMove,
+  holeName,
+  type Licence,
+  legalMoves,
+  type Move,
+  opposite,
+  parseMove,
+  type Side,
+} from "../../engine/index.ts";
+import type { Place } from "../board/geometry.ts";
+import { back, forward, type Grain, type Tick, type Timeline } from "../replay/timeline.ts";
+import { askComputer } from "./computer.ts";
+import { fetchGame, keep, newId, onOtherTabs } from "./store.ts";
+import { type Due, dueAfter, idleUntil, type Quotes, timelineOfMove, timelineOfPly } from "./turn.ts";
+
+export const PACES = ["slow", "ordinary", "quick", "at once"] as const;
+export type Pace = (typeof PACES)[number];
+/** How long each stop of a turn stays in view while it plays out, in milliseconds. */
+const STAY: Readonly<Record<Exclude<Pace, "at once">, number>> = { slow: 1800, ordinary: 850, quick: 320 };
+
+/** Where one looks: a tick of the turn that led to a ply. */
+interface Cursor {
+  readonly ply: number;
+  readonly tick: Tick;
+}
+
+/** A turn that is being chosen, or sown by hand. */
+type Hand =
+  | { readonly type: "empty" }
+  | { readonly type: "choosing"; readonly hole: number; readonly chosen: Move | null }
+  | { readonly type: "sowing"; readonly move: Move; readonly tick: Tick };
+
+const EMPTY: Hand = { type: "empty" };
+
+/** An answer to something that a player tried, with the rules that give it. */
+export interface Refused {
+  readonly says: string;
+  readonly licences: readonly Licence[];
+}
+
+export interface Remark {
+  readonly ply: number;
+  readonly mover: Side;
+  readonly why: string;
+  readonly thought: Thought;
+  readonly level: number;
+}
+
+type Keeping =
+  | { readonly type: "kept" | "not-yet" }
+  | { readonly type: "failed"; readonly how: "full" | "blocked" }
+  | { readonly type: "overtaken"; readonly mine: Match };
+
+interface State {
+  readonly id: string;
+  readonly match: Match;
+  readonly view: View;
+  readonly cursor: Cursor;
+  readonly hand: Hand;
+  readonly grain: Grain;
+  readonly pace: Pace;
+  /** The turn last played is being shown lap by lap. */
+  readonly showing: boolean;
+  /** Grows with every step that should be seen to move; 0 after any other change. */
+  readonly moves: number;
+  readonly announcement: string;
+  readonly refused: Refused | null;
+  readonly remark: Remark | null;
+  readonly hint: Remark | null;
+  readonly thinking: boolean;
+  /** The computer did not answer. */
+  readonly lost: boolean;
+  /** The game was last changed in another tab, which also asks the computer. */
+  readonly follows: boolean;
+  readonly asking: "draw" | "resign" | null;
+  readonly keeping: Keeping;
+}
+
+export interface TableModel extends State {
+  readonly quotes: Quotes;
+  readonly line: Timeline;
+  readonly tick: Tick;
+  readonly present: boolean;
+  readonly legal: readonly Move[];
+  readonly choice: Choice;
+  readonly due: Due | null;
+  readonly seat: Side;
+  readonly mayMove: boolean;
+  readonly takesBack: boolean;
+  touch(place: Place): void;
+  choose(move: Move): void;
+  cancel(): void;
+  finish(): void;
+  playOpening(): void;
+  takeBack(): void;
+  goOnFrom(ply: number): void;
+  redo(): void;
+  resign(): void;
+  offerDraw(): void;
+  answerDraw(accepted: boolean): void;
+  ask(what: State["asking"]): void;
+  hintPlease(): void;
+  letItMove(): void;
+  keepMine(): void;
+  setView(view: View): void;
+  setPace(pace: Pace): void;
+  setGrain(grain: Grain): void;
+  first(): void;
+  back(): void;
+  forward(): void;
+  last(): void;
+  toPly(ply: number): void;
+  skip(): void;
+}
+
+const PACE_KEY = "four-rows-pace";
+
+function keptPace(): Pace {
+  try {
+    return PACES.find((pace) => pace === localStorage.getItem(PACE_KEY)) ?? "ordinary";
+  } catch {
+    return "ordinary";
+  }
+}
+
+const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+const END_OF_TURN = Number.MAX_SAFE_INTEGER;
+const atPresent = (match: Match): Cursor => ({ ply: plies(match), tick: END_OF_TURN });
+
+export interface TableOptions {
+  readonly save: Pick<Save, "id" | "revision" | "view">;
+  readonly match: Match;
+  /** A new game is kept at once, one that came by a link with its first change. */
+  readonly from: "setup" | "link" | "device";
+  readonly quotes: Quotes;
+  readonly onKept: (id: string) => void;
+}
+
+export function useTable({ save, match: first, from, quotes, onKept }: TableOptions): TableModel {
+  const [state, setState] = useState<State>(() => ({
+    id: save.id,
+    match: first,
+    view: save.view,
+    cursor: atPresent(first),
+    hand: EMPTY,
+    grain: "lap",
+    pace: keptPace(),
+    showing: false,
+    moves: 0,
+    announcement: "",
+    refused: null,
+    remark: null,
+    hint: null,
+    thinking: false,
+    lost: false,
+    follows: false,
+    asking: null,
+    keeping: { type: from === "device" ? "kept" : "not-yet" },
+  }));
+  const { match, view, cursor, hand, grain, pace, showing, follows } = state;
+  const counter = useRef(0);
+  const change = useCallback(
+    (part: Partial<State>): void => setState((before) => ({ ...before, ...part })),
+    [],
+  );
+
+  const { rules } = match.game;
+  const position = positionOf(match);
+  const over = isOver(match);
+  const mover = moverOf(match);
+  const legal = useMemo(() => legalMoves(rules, position), [rules, position]);
+  const line = useMemo(() => {
+    const move =
+      hand.type === "sowing"
+        ? hand.move
+        : hand.type === "choosing" && hand.chosen !== null
+          ? hand.chosen
+          : null;
+    return move === null
+      ? timelineOfPly(match, cursor.ply, quotes)
+      : timelineOfMove(match, position, move, quotes);
+  }, [match, cursor.ply, hand, position, quotes]);
+  const tick =
+    hand.type === "sowing"
+      ? hand.tick
+      : hand.type === "choosing"
+        ? line.last
+        : Math.min(cursor.tick, line.last);
+  const present = cursor.ply === plies(match) && cursor.tick >= line.last;
+  const choice: Choice =
+    hand.type === "choosing" ? choiceOf(legal, hand.hole, hand.chosen) : { type: "none" };
+  const due = hand.type === "sowing" ? dueAfter(line, hand.tick) : null;
+
+  useKeeping({ state, first, save, from, change, onKept });
+
+  // A turn just played is shown lap by lap.
+  useEffect(() => {
+    if (!showing) return;
+    if (tick >= line.last || pace === "at once") {
+      change({ showing: false, cursor: atPresent(match) });
+      return;
+    }
+    const timer = setTimeout(
+      () => {
+        counter.current += 1;
+        change({
+          cursor: { ply: cursor.ply, tick: forward(line, tick, grain) },
+          moves: counter.current,
+        });
+      },
+      STAY[pace] * (grain === "seed" ? 0.3 : 1),
+    );
+    return () => clearTimeout(timer);
+  }, [showing, tick, line, pace, grain, match, cursor.ply, change]);
+
+  const played = useCallback(
+    (move: Move, before: Match, remark: Remark | null = null, byHand = false): void => {
+      const step = playTurn(before, move);
+      if (!step.ok) {
+        const licences = step.error.type === "over" ? [] : [step.error.licence];
+        change({ hand: EMPTY, refused: { says: "That cannot be played.", licences } });
+        return;
+      }
+      const after = step.value;
+      const result = resultInWords(after);
+      const next = result === null ? `${toMoveInWords(after)}.` : `${result.title}. ${result.says}`;
+      setState((was) => {
+        const shown =
+          !byHand && was.pace !== "at once" && !isStill() && after.game.outcome?.type !== "annulled";
+        return {
+          ...was,
+          match: after,
+          hand: EMPTY,
+          refused: null,
+          asking: null,
+          hint: null,
+          thinking: false,
+          follows: false,
+          remark,
+          showing: shown,
+          moves: 0,
+          // What was seen already when an end was asked for is not shown again.
+          cursor: shown ? { ply: plies(after), tick: 0 } : atPresent(after),
+          announcement: `${turnInWords(after, plies(after) - 1)}. ${next}`,
+        };
+      });
+    },
+    [change],
+  );
+
+  // The computer moves when it has the turn, the board before it has been seen, and nobody looks back.
+  const computers = !over && mover.type === "computer" && present && !showing && !follows && !state.lost;
+  useEffect(() => {
+    if (!computers || mover.type !== "computer") return;
+    change({ thinking: true });
+    const { level } = mover;
+    const question = askComputer(rules, position, { level, seed: match.seed, ply: plies(match) });
+    let heeded = true;
+    void question.answer.then((thought) => {
+      if (!heeded) return;
+      const move = thought === null ? null : readMove(thought.line[0], rules.columns);
+      if (thought === null || move === null) {
+        change({ thinking: false, lost: true });
+        return;
+      }
+      const why = whyInWords(rules, position, move, thought, level);
+      played(move, match, { ply: plies(match) + 1, mover: position.toMove, why, thought, level });
+    });
+    return () => {
+      heeded = false;
+      question.stop();
+      change({ thinking: false });
+    };
+  }, [computers, mover, match, position, rules, played, change]);
+
+  const begin = (move: Move, whole: boolean): void => {
+    if (mover.type === "person" && mover.sowing === "manual") {
+      const sown = timelineOfMove(match, position, move, quotes);
+      // The hole was chosen by touching it, and with that it is lifted or filled.
+      const tickNow = idleUntil(sown, 1);
+      change({
+        hand: { type: "sowing", move, tick: tickNow },
+        refused: null,
+        hint: null,
+        announcement: sown.replay.steps[1]?.text ?? "",
+      });
+    } else if (whole) played(move, match);
+    else {
+      change({
+        hand: { type: "choosing", hole: move.hole, chosen: move },
+        refused: null,
+        announcement: "Choose an end",
+      });
+    }
+  };
+  const settle = (next: Choice, hole: number): void => {
+    switch (next.type) {
+      case "none":
+        return;
+      case "move":
+        begin(next.move, true);
+        return;
+      case "first":
+        change({
+          hand: { type: "choosing", hole, chosen: null },
+          refused: null,
+          announcement: `${holeName(hole, rules.columns)}: ${next.options.length} ways. Choose one`,
+        });
+        return;
+      case "end":
+        begin(next.soFar, false);
+        return;
+      default:
+        next satisfies never;
+    }
+  };
+
+  const refuse = (says: string, licences: readonly Licence[] = []): void =>
+    change({
+      refused: { says, licences },
+      announcement: [says, ...licences.map((licence) => licence.says)].join(" "),
+      hint: null,
+    });
+
+  const sowOn = (place: Place): void => {
+    if (hand.type !== "sowing") return;
+    if (due === null) {
+      // The turn waits for an end of the front row.
+      const end = endOf(place, position.toMove, rules.columns);
+      if (end === null) {
+        refuse(
+          "Begin at one end of your front row: at its left or at its right hole.",
+          licenceAt(line, line.last),
+        );
+        return;
+      }
+      const next = choiceOf(legal, hand.move.hole, { ...hand.move, ends: [...hand.move.ends, end] });
+      const move = next.type === "move" ? next.move : next.type === "end" ? next.soFar : null;
+      if (move === null) return;
+      const longer = timelineOfMove(match, position, move, quotes);
+      const at = idleUntil(longer, hand.tick);
+      const following = dueAfter(longer, at);
+      if (following?.holes.includes(place.hole)) drop(place, longer, at, move);
+      else
+        change({ hand: { type: "sowing", move, tick: at }, refused: null, announcement: `In at the ${end}` });
+      return;
+    }
+    drop(place, line, hand.tick, hand.move);
+  };
+  const drop = (place: Place, sown: Timeline, at: Tick, move: Move): void => {
+    const next = dueAfter(sown, at);
+    const step = next === null ? undefined : sown.replay.steps[next.step];
+    if (next === null || step === undefined) return;
+    const name = (hole: number): string => holeName(hole, rules.columns);
+    if (place.side !== next.side || !next.holes.includes(place.hole)) {
+      const { pieceWord } = rules.ruleSet;
+      const where = next.holes.map(name).join(" or ");
+      const says = {
+        lift: `Now the ${pieceWord.many} of ${where} are lifted.`,
+        drop: `The next ${pieceWord.one} falls into ${where}, not into ${name(place.hole)}.`,
+        take: `Now ${match.names[next.side]}’s ${where} is taken.`,
+      }[next.act];
+      const licence = licenceOf(sown, next.step);
+      refuse(says, licence);
+      return;
+    }
+    const after = idleUntil(sown, at + 1);
+    const whole = legal.some((one) => formatMove(one, rules.columns) === formatMove(move, rules.columns));
+    if (after >= sown.last && whole) {
+      played(move, match, null, true);
+      return;
+    }
+    counter.current += 1;
+    const following = dueAfter(sown, after);
+    const said =
+      following === null
+        ? "Choose an end of your front row"
+        : following.act === "drop" && next.act === "drop"
+          ? name(place.hole)
+          : step.text;
+    change({
+      hand: { type: "sowing", move, tick: after },
+      refused: null,
+      moves: counter.current,
+      announcement: said,
+    });
+  };
+
+  const touch = (place: Place) => {
+    if (showing) {
+      change({ showing: false, cursor: atPresent(match) });
+      return;
+    }
+    if (over)
+      return refuse("The game is over.", match.game.outcome === null ? [] : [match.game.outcome.licence]);
+    if (!present) return refuse("You are looking back. Go to the last board to play on.");
+    if (mover.type === "computer") return refuse("It is the computer’s turn.");
+    if (hand.type === "sowing") return sowOn(place);
+    if (hand.type === "choosing" && hand.chosen !== null && choice.type === "end") {
+      const end = endOf(place, position.toMove, rules.columns);
+      const option = choice.options.find((move) => move.ends.at(-1) === end);
+      if (end !== null && option !== undefined) return choose(option);
+      return refuse("Choose the left or the right end of your front row.");
+    }
+    if (place.side !== position.toMove) {
+      return refuse(
+        `${holeName(place.hole, rules.columns)} there is ${match.names[place.side]}’s. It is ${match.names[position.toMove]}’s turn.`,
+      );
+    }
+    const next = choiceOf(legal, place.hole);
+    if (next.type === "none") {
+      return refuse(
+        `${holeName(place.hole, rules.columns)} cannot be played.`,
+        refusals(rules, position, place.hole),
+      );
+    }
+    settle(next, place.hole);
+  };
+  const choose = (move: Move): void => {
+    const next = choiceOf(legal, move.hole, move);
+    settle(next.type === "first" ? { type: "none" } : next, move.hole);
+  };
+
+  const look = (to: Cursor, said = ""): void => {
+    const there = timelineOfPly(match, to.ply, quotes);
+    const text = to.ply === 0 ? "The board before play" : turnInWords(match, to.ply - 1);
+    counter.current += 1;
+    change({
+      cursor: { ply: to.ply, tick: Math.min(to.tick, there.last) },
+      showing: false,
+      hand: EMPTY,
+      refused: null,
+      hint: null,
+      moves: said === "" && to.tick !== END_OF_TURN ? counter.current : 0,
+      announcement: `${said}Turn ${to.ply}. ${text}`,
+    });
+  };
+  const stepBack = () => {
+    if (tick > 0 && cursor.ply > 0) {
+      const to = back(line, tick, grain);
+      if (to > 0) return look({ ply: cursor.ply, tick: to }, "Back. ");
+    }
+    if (cursor.ply > 0) look({ ply: cursor.ply - 1, tick: END_OF_TURN }, "Back. ");
+  };
+  const stepForward = () => {
+    if (cursor.ply > 0 && tick < line.last)
+      return look({ ply: cursor.ply, tick: forward(line, tick, grain) });
+    if (cursor.ply < plies(match)) {
+      const next = timelineOfPly(match, cursor.ply + 1, quotes);
+      look({ ply: cursor.ply + 1, tick: forward(next, 0, grain) });
+    }
+  };
+
+  const settled = (after: Match, said: string): void =>
+    change({
+      match: after,
+      cursor: atPresent(after),
+      hand: EMPTY,
+      showing: false,
+      refused: null,
+      remark: null,
+      hint: null,
+      lost: false,
+      follows: false,
+      asking: null,
+      moves: 0,
+      announcement: said,
+    });
+
+  const backTo = takeBackPly(match);
+  return {
+    ...state,
+    quotes,
+    line,
+    tick,
+    present,
+    legal,
+    choice,
+    due,
+    seat: seatOf(view, match),
+    mayMove: !over && present && !showing && mover.type === "person",
+    takesBack: backTo !== null,
+    touch,
+    choose,
+    cancel: () => change({ hand: EMPTY, refused: null, announcement: "Put back" }),
+    finish: () => {
+      if (hand.type === "sowing" && legal.some((one) => sameMove(one, hand.move, rules.columns))) {
+        played(hand.move, match);
+      }
+    },
+    playOpening: () => {
+      const after = playOpening(match);
+      settled(after, `The opening is played out. ${toMoveInWords(after)}.`);
+    },
+    takeBack: () => {
+      if (backTo === null) return;
+      const after = takeBack(match, backTo);
+      settled(after, `Taken back to turn ${backTo}. ${toMoveInWords(after)}.`);
+    },
+    goOnFrom: (ply) => {
+      const after = takeBack(match, ply);
+      settled(after, `The game goes on from turn ${ply}. ${toMoveInWords(after)}.`);
+    },
+    redo: () => {
+      const after = redo(match);
+      settled(after, `Played again up to turn ${plies(after)}.`);
+    },
+    resign: () => {
+      const after = resign(match, giverUp(match));
+      settled(after, resultInWords(after)?.title ?? "");
+    },
+    offerDraw: () => {
+      const other = match.movers[opposite(position.toMove)];
+      if (other.type === "person") {
+        change({ asking: "draw", announcement: "A draw is offered" });
+        return;
+      }
+      void askComputer(rules, position, { level: 3, seed: match.seed, ply: plies(match) }).answer.then(
+        (thought) => {
+          if (thought !== null && thought.value >= 0) {
+            settled(agreeDraw(match), "The computer accepts: it is a draw.");
+          } else refuse("The computer declines: it thinks that it stands better.");
+        },
+      );
+    },
+    answerDraw: (accepted) => {
+      if (accepted) settled(agreeDraw(match), "It is a draw.");
+      else change({ asking: null, announcement: "The game goes on" });
+    },
+    ask: (asking) => change({ asking }),
+    hintPlease: () => {
+      change({ thinking: true, refused: null, announcement: "The computer is thinking" });
+      void askComputer(rules, position, { level: 5, seed: match.seed, ply: plies(match) }).answer.then(
+        (thought) => {
+          const move = thought === null ? null : readMove(thought.line[0], rules.columns);
+          if (thought === null || move === null) {
+            change({ thinking: false });
+            return;
+          }
+          const why = whyInWords(rules, position, move, thought, 5);
+          const hint = { ply: plies(match), mover: position.toMove, why, thought, level: 5 };
+          setState((was) =>
+            was.match === match
+              ? {
+                  ...was,
+                  thinking: false,
+                  hint,
+                  announcement: `It would play ${moveInWords(move, rules.columns, rules.ruleSet.pieceWord)}. ${why}`,
+                }
+              : { ...was, thinking: false },
+          );
+        },
+      );
+    },
+    letItMove: () => change({ follows: false, lost: false }),
+    keepMine: () => {
+      if (state.keeping.type !== "overtaken") return;
+      const { mine } = state.keeping;
+      change({
+        id: newId(),
+        match: mine,
+        cursor: atPresent(mine),
+        hand: EMPTY,
+        follows: false,
+        keeping: { type: "not-yet" },
+        announcement: "Yours is kept as a game of its own.",
+      });
+    },
+    setView: (next) =>
+      change({ view: next, moves: 0, announcement: `The board from ${viewWords(next, match)}` }),
+    setPace: (next) => {
+      try {
+        localStorage.setItem(PACE_KEY, next);
+      } catch {
+        // Not kept, then: it holds until the page is left.
+      }
+      change({ pace: next });
+    },
+    setGrain: (next) => change({ grain: next, moves: 0, announcement: `Stepping by ${next}` }),
+    first: () => look({ ply: 0, tick: 0 }, "First. "),
+    back: stepBack,
+    forward: stepForward,
+    last: () => look(atPresent(match), "Last. "),
+    toPly: (ply) => look({ ply, tick: END_OF_TURN }, ""),
+    skip: () => change({ showing: false, cursor: atPresent(match) }),
+  };
+}
+
+const sameMove = (one: Move, other: Move, columns: Parameters<typeof formatMove>[1]): boolean =>
+  formatMove(one, columns) === formatMove(other, columns);
+
+/** Who gives up: the player whose turn it is, or the person if that is the computer. */
+export function giverUp(match: Match): Side {
+  const { toMove } = positionOf(match);
+  return match.movers[toMove].type === "person" ? toMove : opposite(toMove);
+}
+
+function readMove(text: string | undefined, columns: Parameters<typeof parseMove>[1]): Move | null {
+  const move = text === undefined ? null : parseMove(text, columns);
+  return move?.ok ? move.value : null;
+}
+
+export const viewWords = (view: View, match: Match): string =>
+  view === "mover" ? "whoever moves" : match.names[view];
+
+/** Whoever moves sits at the bottom; a computer does not sit. */
+function seatOf(view: View, match: Match): Side {
+  if (view !== "mover") return view;
+  const { toMove } = positionOf(match);
+  return isPerson(match.movers[toMove]) || !isPerson(match.movers[opposite(toMove)])
+    ? toMove
+    : opposite(toMove);
+}
+const isPerson = (mover: Mover): boolean => mover.type === "person";
+
+/** Which end of the mover's front row a place is, if it is one. */
+function endOf({ side, hole }: Place, mover: Side, columns: number): "left" | "right" | null {
+  if (side !== mover) return null;
+  return hole === 2 * columns - 1 ? "left" : hole === columns ? "right" : null;
+}
+
+/** The rule behind a step of a timeline, as a licence. */
+function licenceOf({ replay: { steps, reasons } }: Timeline, index: number): readonly Licence[] {
+  const reason = reasons[steps[index]?.reason ?? -1];
+  if (reason === undefined) return [];
+  const { silence, ...rest } = reason;
+  return [{ clause: `step-${index}`, ...rest, ...(silence === null ? {} : { silence }) }];
+}
+const licenceAt = (line: Timeline, tick: Tick): readonly Licence[] =>
+  licenceOf(
+    line,
+    Math.max(
+      0,
+      line.ends.findIndex((end) => end >= tick),
+    ),
+  );
+
+interface KeepingOptions extends Pick<TableOptions, "save" | "from" | "onKept"> {
+  readonly state: State;
+  readonly first: Match;
+  readonly change: (part: Partial<State>) => void;
+}
+
+/** Keeps every change of the game on the device, and follows what another tab does to it. */
+function useKeeping({ state, first, save, from, change, onKept }: KeepingOptions): void {
+  const { id, match, view } = state;
+  const known = useRef({
+    id: save.id,
+    revision: save.revision,
+    match: from === "setup" ? null : first,
+    view: save.view,
+  });
+  useEffect(() => {
+    const last = known.current;
+    if (last.id === id && last.view === view && last.match === match) return;
+    const revision = last.id === id ? last.revision + 1 : 1;
+    known.current = { id, revision, match, view };
+    let stale = false;
+    void keep(saveOf(match, { id, revision, changed: Date.now(), view })).then((kept) => {
+      switch (kept.type) {
+        case "kept":
+          if (!stale) change({ keeping: { type: "kept" } });
+          onKept(id);
+          return;
+        case "failed":
+          change({ keeping: { type: "failed", how: kept.how } });
+          return;
+        case "newer": {
+          const theirs = openSave(kept.save);
+          if (!theirs.ok) {
+            change({ keeping: { type: "failed", how: "blocked" } });
+            return;
+          }
+          known.current = { id, revision: kept.save.revision, match: theirs.value, view: kept.save.view };
+          change({ ...adopted(theirs.value, kept.save.view), keeping: { type: "overtaken", mine: match } });
+          return;
+        }
+        default:
+          kept satisfies never;
+      }
+    });
+    return () => {
+      stale = true;
+    };
+  }, [id, match, view, change, onKept]);
+
+  useEffect(
+    () =>
+      onOtherTabs((changed) => {
+        if (changed !== known.current.id) return;
+        void fetchGame(changed).then((fetched) => {
+          if (!fetched.ok || fetched.value.revision <= known.current.revision) return;
+          const theirs = openSave(fetched.value);
+          if (!theirs.ok) return;
+          const { revision, view: seen } = fetched.value;
+          known.current = { id: changed, revision, match: theirs.value, view: seen };
+          change({ ...adopted(theirs.value, seen), announcement: "The game went on in another tab." });
+        });
+      }),
+    [change],
+  );
+}
+
+const adopted = (match: Match, view: View): Partial<State> => ({
+  match,
+  view,
+  cursor: atPresent(match),
+  hand: EMPTY,
+  showing: false,
+  refused: null,
+  remark: null,
+  hint: null,
+  follows: true,
+  moves: 0,
+});

@@ -1,0 +1,361 @@
+/**
+ * A game at the table: the game by its rules, and what the people and the computer at the table bring to it, such as
+ * their names, how they move, what they took back, and that one of them gave up. Immutable; every act gives a new one.
+ */
+
+import {
+  type BySide,
+  currentPosition,
+  formatMove,
+  type Game,
+  type GameError,
+  type GameRecord,
+  type Licence,
+  legalMoves,
+  type Move,
+  opposite,
+  type Position,
+  parseMove,
+  playInGame,
+  playMove,
+  type RecordResult,
+  type ReplayError,
+  type Result,
+  type RingIndex,
+  type Rules,
+  replayRecord,
+  resultOf,
+  type Side,
+  startGame,
+  takeBackTo,
+  trace,
+  whyNot,
+} from "../engine/index.ts";
+import { startSeeds } from "../engine/ruleset.ts";
+
+export const LEVELS = [1, 2, 3, 4, 5] as const;
+/** How hard the computer tries. */
+export type Level = (typeof LEVELS)[number];
+
+/** Who moves for a side, and how. */
+export type Mover =
+  | { readonly type: "person"; readonly sowing: "assisted" | "manual" }
+  | { readonly type: "computer"; readonly level: Level };
+
+export const PERSON: Mover = { type: "person", sowing: "assisted" };
+
+/** What a turn came to. */
+export interface TurnSummary {
+  readonly mover: Side;
+  readonly captured: number;
+  readonly laps: number;
+}
+
+export interface Match {
+  readonly start: GameRecord["start"];
+  readonly game: Game;
+  /** One for each move of the game. */
+  readonly turns: readonly TurnSummary[];
+  /** Moves taken back, the next to be played again first. */
+  readonly undone: readonly Move[];
+  /** How the players themselves stopped it. */
+  readonly stopped: Exclude<RecordResult, { type: "unfinished" }> | null;
+  readonly names: BySide<string>;
+  readonly movers: BySide<Mover>;
+  /** Fixes all chance in the game. */
+  readonly seed: number;
+  /** Whatever else its record says. */
+  readonly tags: Readonly<Record<string, string>>;
+  readonly comment: string | null;
+  readonly comments: readonly (string | null)[];
+}
+
+export interface Beginning {
+  readonly rules: Rules;
+  readonly start: GameRecord["start"];
+  readonly position: Position;
+  readonly names: BySide<string>;
+  readonly movers: BySide<Mover>;
+  readonly seed: number;
+  readonly tags?: Readonly<Record<string, string>>;
+}
+
+export const begin = ({ rules, start, position, names, movers, seed, tags = {} }: Beginning): Match => ({
+  start,
+  game: startGame(rules, position),
+  turns: [],
+  undone: [],
+  stopped: null,
+  names,
+  movers,
+  seed,
+  tags,
+  comment: null,
+  comments: [],
+});
+
+export const positionOf = (match: Match): Position => currentPosition(match.game);
+export const plies = (match: Match): number => match.game.moves.length;
+export const isOver = (match: Match): boolean => match.game.outcome !== null || match.stopped !== null;
+export const moverOf = (match: Match): Mover => match.movers[positionOf(match).toMove];
+
+/** Pieces that each side has captured in the first `ply` turns. */
+export function capturedBy(match: Match, ply: number): BySide<number> {
+  const captured = { south: 0, north: 0 };
+  for (const turn of match.turns.slice(0, ply)) captured[turn.mover] += turn.captured;
+  return captured;
+}
+
+export function playTurn(match: Match, move: Move): Result<Match, GameError> {
+  const mover = positionOf(match).toMove;
+  const step = playInGame(match.game, move);
+  if (!step.ok) return step;
+  const { game, result } = step.value;
+  const { columns } = game.rules;
+  const [next, ...later] = match.undone;
+  const again = next !== undefined && formatMove(next, columns) === formatMove(move, columns);
+  const turn: TurnSummary = {
+    mover,
+    captured: result.type === "played" ? result.captured : 0,
+    laps: result.laps,
+  };
+  const comments = [...match.comments, null];
+  return {
+    ok: true,
+    value: { ...match, game, turns: [...match.turns, turn], undone: again ? later : [], comments },
+  };
+}
+
+/** The game as it stood after its first `ply` moves; what came later can be played again. */
+export function takeBack(match: Match, ply: number): Match {
+  const { game } = match;
+  const undone = [...game.moves.slice(ply), ...match.undone];
+  return {
+    ...match,
+    game: takeBackTo(game, ply),
+    turns: match.turns.slice(0, ply),
+    comments: match.comments.slice(0, ply),
+    undone,
+    stopped: null,
+  };
+}
+
+/**
+ * The ply to which one “take back” goes: where a person last had the move. Giving up is taken back first, by itself.
+ * `null` when nothing can be taken back.
+ */
+export function takeBackPly(match: Match): number | null {
+  if (match.stopped !== null) return plies(match);
+  const people = match.movers.south.type === "person" || match.movers.north.type === "person";
+  for (let ply = plies(match) - 1; ply >= 0; ply--) {
+    const side = match.game.positions[ply]?.toMove;
+    if (!people || (side !== undefined && match.movers[side].type === "person")) return ply;
+  }
+  return null;
+}
+
+/** Plays what was taken back again, up to where a person has the move. */
+export function redo(match: Match): Match {
+  let again = match;
+  do {
+    const [next] = again.undone;
+    if (next === undefined) return again;
+    const played = playTurn(again, next);
+    if (!played.ok) return again;
+    again = played.value;
+  } while (!isOver(again) && moverOf(again).type === "computer");
+  return again;
+}
+
+export const resign = (match: Match, side: Side): Match => ({
+  ...match,
+  stopped: { type: "won", winner: opposite(side), how: "resigned" },
+});
+export const agreeDraw = (match: Match): Match => ({
+  ...match,
+  stopped: { type: "undecided", how: "agreed" },
+});
+
+/** The moves of an opening whose every move is laid down, up to where the players choose. */
+export function playOpening(match: Match): Match {
+  let now = match;
+  while (!isOver(now) && positionOf(now).phase !== "play") {
+    const [only] = legalMoves(now.game.rules, positionOf(now));
+    const played = only === undefined ? null : playTurn(now, only);
+    if (played === null || !played.ok) return now;
+    now = played.value;
+  }
+  return now;
+}
+
+const formatMover = (mover: Mover): string =>
+  mover.type === "person" ? `person ${mover.sowing}` : `computer ${mover.level}`;
+
+/** Reads what a record says of a mover; whatever it does not say is an assisted person. */
+export function parseMover(text: string | undefined): Mover {
+  const level = LEVELS.find((one) => text === `computer ${one}`);
+  if (level !== undefined) return { type: "computer", level };
+  return text === "person manual" ? { type: "person", sowing: "manual" } : PERSON;
+}
+
+const TAGS = { south: "SouthMoves", north: "NorthMoves", seed: "Seed" } as const;
+
+export function recordOf(match: Match): GameRecord {
+  const { ruleSet, columns, readings } = match.game.rules;
+  const chosen = Object.entries(readings).filter(
+    ([name, value]) => ruleSet.readings[name]?.default !== value,
+  );
+  return {
+    ruleSet: ruleSet.id,
+    columns,
+    readings: Object.fromEntries(chosen),
+    start: match.start,
+    players: match.names,
+    tags: {
+      ...match.tags,
+      [TAGS.south]: formatMover(match.movers.south),
+      [TAGS.north]: formatMover(match.movers.north),
+      [TAGS.seed]: String(match.seed),
+    },
+    comment: match.comment,
+    moves: match.game.moves.map((move, k) => ({
+      move: formatMove(move, columns),
+      comment: match.comments[k] ?? null,
+    })),
+    result: match.stopped ?? resultOf(match.game.outcome),
+  };
+}
+
+const MOST_NAME = 40;
+const nameOr = (name: string, side: Side): string =>
+  name.trim().slice(0, MOST_NAME) || (side === "south" ? "South" : "North");
+
+/** The game that a record tells, each move judged by the rules. `undone` are move strings. */
+export function matchOf(record: GameRecord, undone: readonly string[] = []): Result<Match, ReplayError> {
+  const replayed = replayRecord(record);
+  if (!replayed.ok) return replayed;
+  const game = replayed.value;
+  const turns = game.moves.map((move, ply): TurnSummary => {
+    const position = game.positions[ply] ?? game.positions[0];
+    const result = playMove(game.rules, position, move);
+    const captured = result.type === "played" ? result.captured : 0;
+    const laps = result.type === "played" || result.type === "unending" ? result.laps : 0;
+    return { mover: position.toMove, captured, laps };
+  });
+  const { [TAGS.south]: south, [TAGS.north]: north, [TAGS.seed]: seed, ...tags } = record.tags;
+  const { result } = record;
+  const again = undone.flatMap((text) => {
+    const move = parseMove(text, game.rules.columns);
+    return move.ok ? [move.value] : [];
+  });
+  return {
+    ok: true,
+    value: {
+      start: record.start,
+      game,
+      turns,
+      undone: again,
+      stopped: game.outcome === null && result.type !== "unfinished" ? result : null,
+      names: { south: nameOr(record.players.south, "south"), north: nameOr(record.players.north, "north") },
+      movers: { south: parseMover(south), north: parseMover(north) },
+      seed: /^\d{1,10}$/.test(seed ?? "") ? Number(seed) : 0,
+      tags,
+      comment: record.comment,
+      comments: record.moves.map(({ comment }) => comment),
+    },
+  };
+}
+
+/** Chance for one turn of a game: numbers from 0 up to, not including, `below`. The same game gives the same. */
+export function chanceOf(seed: number, ply: number): (below: number) => number {
+  // Mulberry32, each turn from a place of its own.
+  let state = Math.imul(seed ^ Math.imul(ply + 1, 0x9e3779b1), 0x85ebca6b) >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+/** Why a turn may not begin in a hole: one reason, or two where it could also be sown backward. */
+export function refusals(rules: Rules, position: Position, hole: RingIndex): readonly Licence[] {
+  const ways = { hole, seeds: null, ends: [] } as const;
+  // Where every move has a direction to be chosen, the lack of one is not the reason asked for.
+  const forward = whyNot(rules, position, { ...ways, direction: rules.laws.asksEnds ? 1 : null });
+  const held = position.holes[position.toMove][hole] ?? 0;
+  // The most that could be lifted, if a number of seeds is to be chosen at all.
+  const counts = (rules.laws.starts[hole] ?? [])
+    .map(startSeeds)
+    .filter((seeds) => seeds > 0 && seeds <= held);
+  const most = counts.at(-1);
+  const backward =
+    most === undefined ? null : whyNot(rules, position, { ...ways, direction: -1, seeds: most });
+  return [forward, backward].filter((licence) => licence !== null);
+}
+
+/** What one way of playing a turn comes to. */
+export interface Preview {
+  readonly move: Move;
+  readonly captured: number;
+  readonly taken: readonly { readonly hole: RingIndex; readonly seeds: number }[];
+  readonly laps: number;
+  /** Where the last lap ended; `null` when the turn has no end in sight. */
+  readonly arrival: RingIndex | null;
+  /** The turn is waiting for an end to be chosen. */
+  readonly asks: boolean;
+  readonly wins: boolean;
+}
+
+/** Plays a move to see what comes of it, also one whose choices are not complete. */
+export function previewOf(rules: Rules, position: Position, move: Move): Preview {
+  const result = playMove(rules, position, move);
+  const { events } = result.type === "unending" ? { events: [] } : trace(rules, position, move);
+  const taken: { hole: RingIndex; seeds: number }[] = [];
+  let arrival: RingIndex | null = null;
+  let laps = 0;
+  for (const event of events) {
+    if (event.type === "sow") {
+      arrival = event.arrival;
+      laps++;
+    } else if (event.type === "place") arrival = event.hole;
+    else if (event.type === "capture") taken.push(...event.taken.filter(({ seeds }) => seeds > 0));
+  }
+  const wins =
+    result.type === "played" && result.outcome?.type === "won" && result.outcome.winner === position.toMove;
+  const captured = taken.reduce((sum, { seeds }) => sum + seeds, 0);
+  return { move, captured, taken, laps, arrival, asks: result.type === "asks-end", wins };
+}
+
+/** The next thing to choose about a turn from `hole`, of the moves that may still be meant. */
+export type Choice =
+  | { readonly type: "none" }
+  | { readonly type: "move"; readonly move: Move }
+  /** Each first act that is left: a direction, or how many seeds go backward. */
+  | { readonly type: "first"; readonly options: readonly Move[] }
+  | { readonly type: "end"; readonly soFar: Move; readonly options: readonly Move[] };
+
+const sameFirst = (one: Move, other: Move): boolean =>
+  one.hole === other.hole && one.direction === other.direction && one.seeds === other.seeds;
+
+/** What is left to choose, once a hole has been and, where given, a first act with some of its ends. */
+export function choiceOf(legal: readonly Move[], hole: RingIndex, chosen: Move | null = null): Choice {
+  const begins = (move: Move): boolean =>
+    chosen === null ||
+    (sameFirst(move, chosen) && chosen.ends.every((end, index) => move.ends[index] === end));
+  const left = legal.filter((move) => move.hole === hole && begins(move));
+  const [first] = left;
+  if (first === undefined) return { type: "none" };
+  if (left.length === 1) return { type: "move", move: first };
+  const ways = left.filter((move, index) => left.findIndex((one) => sameFirst(one, move)) === index);
+  if (ways.length > 1) return { type: "first", options: ways.map((move) => ({ ...move, ends: [] })) };
+  let shared = chosen?.ends.length ?? 0;
+  while (left.every((move) => move.ends.length > shared && move.ends[shared] === first.ends[shared]))
+    shared++;
+  const soFar = { ...first, ends: first.ends.slice(0, shared) };
+  return {
+    type: "end",
+    soFar,
+    options: (["left", "right"] as const).map((end) => ({ ...soFar, ends: [...soFar.ends, end] })),
+  };
+}

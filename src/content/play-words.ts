@@ -1,0 +1,266 @@
+/** What is said at the table, in the source's own word for the pieces. */
+
+import {
+  type BySide,
+  type Columns,
+  formatMove,
+  holeName,
+  type Licence,
+  legalMoves,
+  type Move,
+  opposite,
+  type Position,
+  type RecordResult,
+  type Rules,
+  type Side,
+  trace,
+  WIN,
+} from "../engine/index.ts";
+import { capitalised, numberInWords } from "./describe.ts";
+import {
+  type Level,
+  type Match,
+  type Mover,
+  type Preview,
+  positionOf,
+  type TurnSummary,
+} from "./play-game.ts";
+
+export type Piece = { readonly one: string; readonly many: string };
+
+export const pieces = (n: number, piece: Piece): string =>
+  `${numberInWords(n)} ${n === 1 ? piece.one : piece.many}`;
+
+export const LEVEL_WORDS: Readonly<Record<Level, { readonly name: string; readonly says: string }>> = {
+  1: { name: "by chance", says: "plays any lawful move" },
+  2: {
+    name: "one move",
+    says: "as Katondogorozi’s page describes it: wins at once if it can, else takes the most",
+  },
+  3: { name: "quick", says: "looks ahead for a twentieth of a second" },
+  4: { name: "steady", says: "looks ahead for a fifth of a second" },
+  5: { name: "thorough", says: "looks ahead for a second" },
+};
+
+export const moverWords = (mover: Mover): string =>
+  mover.type === "computer"
+    ? `computer, level ${mover.level}`
+    : mover.sowing === "manual"
+      ? "sows by hand"
+      : "";
+
+/** The rules by which a turn may begin here: each once, those of the most holes first. */
+export function rulesOfMoment(rules: Rules, position: Position): readonly Licence[] {
+  const counts = new Map<Licence, number>();
+  for (const move of legalMoves(rules, position)) {
+    // The first event is pushed before anything is sown: the move need not be played to its end.
+    const first = firstLicence(rules, position, move);
+    if (first !== null) counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one).map(([licence]) => licence);
+}
+
+const firstLicence = (rules: Rules, position: Position, move: Move): Licence | null =>
+  trace(rules, position, move, { laps: 1 }).events[0]?.licence ?? null;
+
+/** “b2, three seeds backward, in at the left” */
+export function moveInWords(move: Move, columns: Columns, piece: Piece): string {
+  const { hole, direction, seeds, ends } = move;
+  const way = direction === null ? "" : direction === 1 ? "anticlockwise" : "clockwise";
+  const how = seeds === null ? way : `${pieces(seeds, piece)} ${way}`;
+  const entering = ends.length === 0 ? "" : `in at the ${ends.join(", then the ")}`;
+  return [holeName(hole, columns), how, entering].filter((part) => part !== "").join(", ");
+}
+
+/** What distinguishes this move among those of its hole: “anticlockwise”, “three seeds clockwise”. */
+export function wayInWords(move: Move, piece: Piece): string {
+  if (move.direction === null) return move.ends.length === 0 ? "All of them, forward" : "Capture";
+  const way = move.direction === 1 ? "Anticlockwise" : "Clockwise";
+  return move.seeds === null ? way : `${capitalised(pieces(move.seeds, piece))} backward`;
+}
+
+/** “takes seven seeds, from f3 and b6; ends in f2” */
+export function previewInWords(preview: Preview, columns: Columns, piece: Piece): string {
+  const { captured, taken, arrival, asks, wins, laps } = preview;
+  const holes = taken.map(({ hole }) => holeName(hole, columns));
+  const takes =
+    captured === 0 ? `takes no ${piece.one}` : `takes ${pieces(captured, piece)}, from ${listed(holes)}`;
+  if (asks) return `${takes}, then asks for an end`;
+  if (arrival === null) return "has no end in sight: the game would be annulled";
+  const where = wins ? "and wins" : `ends in ${holeName(arrival, columns)}`;
+  return `${takes}; ${laps > 1 ? `${numberInWords(laps)} laps, ` : ""}${where}`;
+}
+
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? "";
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** “South, b5: three laps, takes seven men.” */
+export function turnInWords(match: Match, ply: number): string {
+  const move = match.game.moves[ply];
+  const turn = match.turns[ply];
+  if (move === undefined || turn === undefined) return "";
+  const { columns, ruleSet } = match.game.rules;
+  return `${match.names[turn.mover]}, ${moveInWords(move, columns, ruleSet.pieceWord)}: ${turnFacts(turn, ruleSet.pieceWord)}`;
+}
+
+export function turnFacts({ laps, captured }: TurnSummary, piece: Piece): string {
+  const sown = laps === 1 ? "one lap" : `${numberInWords(laps)} laps`;
+  return captured === 0 ? sown : `${sown}, takes ${pieces(captured, piece)}`;
+}
+
+/** What a game came to, and the rule that says so; no licence where the players themselves stopped it. */
+export interface ResultWords {
+  readonly title: string;
+  readonly says: string;
+  readonly licence: Licence | null;
+}
+
+const BY_HOW: Readonly<Record<string, string>> = {
+  "no-move": "has no move left",
+  "all-taken": "has nothing left",
+  okutema: "okutema",
+  akakaikuru: "akakaikuru",
+  "inner-row-empty": "has an empty inner row",
+};
+
+export function resultInWords(match: Match): ResultWords | null {
+  const { outcome } = match.game;
+  const { names, stopped } = match;
+  if (stopped !== null) return stoppedInWords(stopped, names);
+  if (outcome === null) return null;
+  const { licence } = outcome;
+  switch (outcome.type) {
+    case "won": {
+      const loser = names[opposite(outcome.winner)];
+      const how = BY_HOW[outcome.how] ?? outcome.how;
+      const special = outcome.how === "okutema" || outcome.how === "akakaikuru";
+      const title = `${names[outcome.winner]} wins${special ? ` by ${how}` : ""}`;
+      return { title, says: special ? licence.says : `${loser} ${how}. ${licence.says}`, licence };
+    }
+    case "annulled":
+      return { title: "The game is annulled", says: licence.says, licence };
+    case "undecided":
+      return { title: "The game is left undecided", says: licence.says, licence };
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function stoppedInWords(stopped: NonNullable<Match["stopped"]>, names: BySide<string>): ResultWords {
+  if (stopped.type === "won") {
+    const loser = names[opposite(stopped.winner)];
+    return {
+      title: `${names[stopped.winner]} wins`,
+      says: `${loser} gave up. That is the players’ doing, not a rule of the source.`,
+      licence: null,
+    };
+  }
+  return {
+    title: "A draw by agreement",
+    says: "Both players agreed. That is their doing, not a rule of the source.",
+    licence: null,
+  };
+}
+
+/** The result in a word or two, for lists. */
+export function resultInShort(result: RecordResult, names: BySide<string>): string {
+  switch (result.type) {
+    case "unfinished":
+      return "unfinished";
+    case "won":
+      return `${names[result.winner]} won`;
+    case "annulled":
+      return "annulled";
+    case "undecided":
+      return result.how === "agreed" ? "drawn" : "undecided";
+    default:
+      return result satisfies never;
+  }
+}
+
+/** What the computer found. */
+export interface Thought {
+  /** Move strings, its own first. */
+  readonly line: readonly string[];
+  /** For the player to move, in pieces; near ±`WIN` when a win or loss is in sight. */
+  readonly value: number;
+  readonly depth: number;
+  readonly nodes: number;
+}
+
+/** Turns to a win or loss that is seen; `null` when none is. */
+function turnsToEnd(value: number): number | null {
+  const turns = WIN - Math.abs(value);
+  return turns <= 1_000 ? turns + 1 : null;
+}
+
+/** How it stands for the player, as a number with its sign or the win that is seen. */
+export function valueInWords(value: number): string {
+  const turns = turnsToEnd(value);
+  if (turns === null) return value === 0 ? "level" : `${value > 0 ? "+" : "−"}${Math.abs(value).toFixed(1)}`;
+  return value > 0 ? "a win" : "a loss";
+}
+
+/** “Expects b5 f2; for South +3.0; looked five turns ahead, at 12,345 moves.” */
+export function searchedInWords({ line, value, depth, nodes }: Thought, name: string): string {
+  const looked = `looked ${numberInWords(depth)} ${depth === 1 ? "turn" : "turns"} ahead`;
+  const moves = nodes.toLocaleString("en-GB");
+  return `Expects ${line.slice(0, 6).join(" ")}; for ${name} ${valueInWords(value)}; ${looked}, at ${moves} moves.`;
+}
+
+/** Why the computer plays its move, in words. */
+export function whyInWords(
+  rules: Rules,
+  position: Position,
+  move: Move,
+  thought: Thought,
+  level: Level,
+): string {
+  const piece = rules.ruleSet.pieceWord;
+  const result = trace(rules, position, move, { laps: 1_000 }).result;
+  const reasons: string[] = [];
+  if (level === 1) return "It chose by chance among its lawful moves.";
+  if (result.type === "played") {
+    if (result.outcome?.type === "won" && result.outcome.winner === position.toMove)
+      return "It wins with this move.";
+    reasons.push(result.captured > 0 ? `takes ${pieces(result.captured, piece)}` : "takes nothing");
+    const turns = turnsToEnd(thought.value);
+    if (turns !== null && level > 2) {
+      reasons.push(
+        thought.value > 0 ? `sees a win ${inTurns(turns)}` : `sees no way out of a loss ${inTurns(turns)}`,
+      );
+    } else if (level > 2 && result.outcome === null) {
+      const threat = mostTaken(rules, result.position);
+      reasons.push(
+        threat === 0 ? "leaves nothing to take" : `leaves at most ${pieces(threat, piece)} to take at once`,
+      );
+    } else if (level === 2) reasons.push("and looks no further than this one move");
+  }
+  return reasons.length === 0 ? "" : `It ${listed(reasons).replace("and and ", "and ")}.`;
+}
+
+const inTurns = (turns: number): string => (turns === 1 ? "at once" : `in ${numberInWords(turns)} turns`);
+
+/** The most that the player to move can take with one turn. */
+function mostTaken(rules: Rules, position: Position): number {
+  let most = 0;
+  for (const move of legalMoves(rules, position)) {
+    const { result } = trace(rules, position, move, { laps: 1_000 });
+    if (result.type === "played" && position.toMove !== result.position.toMove) {
+      most = Math.max(most, result.captured);
+    }
+  }
+  return most;
+}
+
+/** “1. b5 (takes 7)” in a list of moves. */
+export const moveText = (match: Match, ply: number): string => {
+  const move = match.game.moves[ply];
+  return move === undefined ? "" : formatMove(move, match.game.rules.columns);
+};
+
+export const toMoveInWords = (match: Match): string => `${match.names[positionOf(match).toMove]} to move`;
+
+export const sideName = (side: Side): string => (side === "south" ? "South" : "North");
