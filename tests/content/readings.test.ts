@@ -25,8 +25,10 @@ import {
 } from "../../src/content/readings.ts";
 import type { ReadingRecord, Witness, WitnessTurn } from "../../src/content/schemas/reading.ts";
 import {
+  defaultRules,
   formatPosition,
   legalMoves,
+  openingPosition,
   opposite,
   type PlayResult,
   parsePosition,
@@ -331,6 +333,25 @@ describe("okutemaTest never makes a difference", () => {
       position = { ok: true, value: result.position };
     }
   });
+});
+
+test("on nine columns the players of the first gambit change parts, on ten they do not", () => {
+  const takings = (columns: 8 | 9 | 10) => {
+    const rules = defaultRules("njombwa-sanderson", columns);
+    const found: string[] = [];
+    let position = openingPosition(rules, "gambit-1");
+    while (position.phase !== "play") {
+      const [move] = legalMoves(rules, position);
+      const result = move === undefined ? null : playMove(rules, position, move);
+      if (result?.type !== "played") throw new Error(formatPosition(position));
+      if (result.captured > 0) found.push(`${position.toMove} ${result.captured}`);
+      position = result.position;
+    }
+    return found;
+  };
+  expect(takings(8)).toEqual(["south 1", "north 2"]);
+  expect(takings(9)).toEqual(["north 1", "south 2"]);
+  expect(takings(10)).toEqual(["south 1", "north 2"]);
 });
 
 describe("silences", () => {
