@@ -6,6 +6,7 @@
 import { describe, expect, test } from "vitest";
 import {
   formatMove,
+  formatPosition,
   legalMoves,
   openingPosition,
   type PlayResult,
@@ -15,7 +16,6 @@ import {
   ruleSet,
   standing,
 } from "../../src/engine/index.ts";
-import { formatPosition } from "../../src/engine/notation.ts";
 import { type NaiveEnd, type NaiveRules, naiveMoves, naiveParse, naivePlay, naiveStanding } from "./naive.ts";
 import { randomPosition } from "./random.ts";
 import { board, chance, everyReading, outcomeText, positionOf, rulesFor } from "./support.ts";

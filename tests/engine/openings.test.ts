@@ -7,6 +7,7 @@ import {
   checkSetup,
   formatMove,
   formatPosition,
+  holeName,
   legalMoves,
   openingPosition,
   parseSetup,
@@ -258,6 +259,20 @@ describe("a gambit leaves its players no choice", () => {
       [3, 10],
       [3, 13],
     ]);
+  });
+
+  test("the second player's run passes two filled holes in opposition, f1 and f6, and takes from neither", () => {
+    const rules = rulesFor("njombwa-sanderson");
+    const position = positionOf(
+      rules,
+      "0,0,0,0,0,0,0,29/0,0,0,1,1,0,0,0/0,2,1,4,3,0,3,3/2,0,3,3,0,3,3,0 N @gambit-1",
+    );
+    const { events } = trace(rules, position, moveOf(rules, "b1"));
+    const passed = events.flatMap((event) =>
+      event.type === "relay" && event.licence.clause === "relayInOpposition" ? [event.hole] : [],
+    );
+    expect(passed.map((hole) => holeName(hole, 8))).toEqual(["f1", "f6"]);
+    expect(events.some(({ type }) => type === "capture")).toBe(false);
   });
 
   test("a board that does not come about in a gambit is not taken for one", () => {

@@ -56,9 +56,9 @@ export const ludiiBaoDrc: WorkedTable = {
     {
       name: "captured from the leftmost hole: they must enter at the left, the first of them in the end hole itself",
       from: ["s-rules-7", "s-rules-6"],
-      position: "0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,1/0,0,0,0,1,0,0,0/0,0,0,0,0,0,0,0 S 5,5",
+      position: "0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,1/0,0,0,0,0,1,0,0/0,0,0,0,0,0,0,0 S 5,5",
       move: "f1",
-      becomes: "0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,1/2,1,0,0,1,0,0,0/0,0,0,0,0,0,0,0 N 4,5",
+      becomes: "0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,1/2,1,0,0,0,1,0,0/0,0,0,0,0,0,0,0 N 4,5",
       laps: 1,
       captured: 2,
       says: ["s-rules-12"],
@@ -355,6 +355,26 @@ export const ludiiBaoDrc: WorkedTable = {
       captured: 3,
       says: ["s-rules-12"],
       by: ["placeIdle", "relay", "relay", "relayOuter", "capture", "enterFree", "relay", "end"],
+    },
+    {
+      name: "and from the middle he must say at which end its counters enter",
+      from: ["s-rules-8", "s-rules-9"],
+      readings: { placeOnEmpty: "filled-only" },
+      position: "0,0,0,0,0,0,0,0/0,0,0,3,0,0,0,1/0,0,1,0,1,0,1,0/0,0,0,0,0,0,0,10 S 5,5",
+      move: "f3-",
+      asksBy: ["s-rules-8"],
+    },
+    {
+      name: "the other reading of choosing: a turn's first capture is free though it comes in a later lap",
+      from: ["s-rules-8"],
+      readings: { placeOnEmpty: "filled-only", sideChoice: "first-only" },
+      position: "0,0,0,0,0,0,0,0/0,0,0,3,0,0,0,1/0,0,1,0,1,0,1,0/0,0,0,0,0,0,0,10 S 5,5",
+      move: "f3-L",
+      becomes: "0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,1/2,2,0,3,1,1,0,1/1,1,1,1,1,1,1,0 N 4,5",
+      laps: 6,
+      captured: 3,
+      says: ["s-rules-12"],
+      by: ["capture", "enterFree"],
     },
     {
       // The first four laps are the same. Then f4's two go on to f5 and f6, two to f7 and f8, which faces one and is
