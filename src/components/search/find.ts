@@ -1,18 +1,21 @@
 /**
- * Finds what answers a query. The index proposes records word by word; which of them count, how well and in what
- * order is decided here, from the text of the records themselves.
+ * Finds what answers a query. Everything that can be found is little enough to be read at once, so which records
+ * count, how well and in what order is decided here, from the text of the records themselves; the index is asked
+ * for nothing but the records.
  */
 import { fold, handlesOf, wordsOf } from "../../content/forms.ts";
 import type { FilterName, RecordKind, SearchRecord, SearchTerm } from "../../content/search-records.ts";
 import { termPath } from "../../content/term.ts";
-import { answers, type MarkableWord, markableWords, markWords, type Run } from "./mark.ts";
+import { type MarkableWord, markableWords, markWords, type Run } from "./mark.ts";
 import {
   type Alternative,
+  beginningWith,
   MATCHES,
   type Match,
   nearestTerms,
   type Plan,
   planQuery,
+  type QueryWord,
   type TermMatch,
   type Words,
 } from "./plan.ts";
@@ -30,14 +33,11 @@ export type LoadedRecord = Pick<
 export type Filters = Readonly<Partial<Record<FilterName, string>>>;
 
 export interface Candidate {
-  readonly id: string;
-  /** The index's own opinion; higher is better. */
-  readonly score: number;
   readonly load: () => Promise<LoadedRecord>;
 }
 
-/** The records that have a word beginning with `word`; all of them for `null`. */
-export type LookUp = (word: string | null) => Promise<readonly Candidate[]>;
+/** Everything that can be found, in no special order. */
+export type FetchAll = () => Promise<readonly Candidate[]>;
 
 export interface Hit {
   readonly kind: RecordKind;
@@ -68,14 +68,17 @@ export interface Found {
 }
 
 const MOST_NEAREST = 5;
-/** Records loaded at a time ahead of the first query; between them the reader may type. */
-const LOADED_AT_ONCE = 8;
+/** Records read at a time ahead of the first query; between them the reader may type. */
+const READ_AT_ONCE = 8;
 
 export interface Finder {
   /** A query of no words finds nothing, unless filters are set: then it finds all that they leave. */
   readonly find: (query: string, filters?: Filters) => Promise<Found>;
-  /** Loads these records ahead of any query, a few at a time. A record that cannot be had is left for later. */
-  readonly warm: (candidates: readonly Candidate[]) => Promise<void>;
+  /**
+   * Reads everything ahead of the first query, a few records at a time so that whoever types is not held up. A
+   * query waits for it, and tries again if it failed.
+   */
+  readonly ready: () => Promise<void>;
 }
 
 /** A record with its words read once for all queries. */
@@ -83,7 +86,7 @@ interface ReadRecord {
   readonly record: LoadedRecord;
   readonly markable: readonly MarkableWord[];
   /** All forms under which the record is found, its misprints corrected. */
-  readonly handles: readonly string[];
+  readonly handles: ReadonlySet<string>;
   /** The text without anything but letters and digits, in which a phrase is looked for. */
   readonly folded: string;
 }
@@ -95,33 +98,70 @@ interface Weighed extends ReadRecord {
   readonly phrase: boolean;
   readonly cited: boolean;
   readonly whole: boolean;
-  readonly score: number;
+  /** How much of the text is what was asked for. */
+  readonly share: number;
 }
 
-export function createFinder(words: Words, lookUp: LookUp): Finder {
-  const lookedUp = new Map<string, Promise<readonly Candidate[]>>();
-  const loaded = new Map<string, Promise<ReadRecord>>();
-  const read = ({ id, load }: Candidate) => remember(loaded, id, async () => readRecord(await load()));
+export function createFinder(words: Words, fetchAll: FetchAll): Finder {
+  const records: ReadRecord[] = [];
+  /** The records of each word. */
+  const byHandle = new Map<string, Set<ReadRecord>>();
+
+  const add = (record: ReadRecord) => {
+    records.push(record);
+    for (const handle of record.handles) {
+      const same = byHandle.get(handle);
+      if (same) same.add(record);
+      else byHandle.set(handle, new Set([record]));
+    }
+  };
+
+  const readAll = async () => {
+    const all = await fetchAll();
+    records.length = 0;
+    byHandle.clear();
+    for (let at = 0; at < all.length; at += READ_AT_ONCE) {
+      const some = await Promise.all(all.slice(at, at + READ_AT_ONCE).map(({ load }) => load()));
+      for (const record of some) add(readRecord(record));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+
+  let reading: Promise<void> | null = null;
+  const ready = (): Promise<void> => {
+    reading ??= readAll().catch((error: unknown) => {
+      reading = null;
+      throw error;
+    });
+    return reading;
+  };
+
+  /** For each record that answers a word of the query, the best of the alternatives it answers. */
+  const answersTo = ({ alternatives }: QueryWord): ReadonlyMap<ReadRecord, Alternative> => {
+    const best = new Map<ReadRecord, Alternative>();
+    for (const alternative of alternatives) {
+      for (const handle of handlesFor(alternative, words)) {
+        for (const record of byHandle.get(handle) ?? []) {
+          if (!best.has(record)) best.set(record, alternative);
+        }
+      }
+    }
+    return best;
+  };
 
   const find = async (query: string, filters: Filters = {}): Promise<Found> => {
     const plan = planQuery(query, words);
     const alternatives = plan.words.flatMap((word) => word.alternatives);
     const browsing = plan.words.length === 0 && Object.keys(filters).length > 0;
-    const sought = browsing ? [null] : alternatives.map(({ word }) => word);
-    const lists = await Promise.all(sought.map((word) => remember(lookedUp, word ?? "", () => lookUp(word))));
-    const candidates = new Map(lists.flat().map((candidate) => [candidate.id, candidate]));
-    const scores = new Map<string, number>();
-    for (const { id, score } of lists.flat()) scores.set(id, (scores.get(id) ?? 0) + score);
-    const records = await Promise.all([...candidates.values()].map(read));
+    await ready();
 
     const strong = plan.terms.filter(({ match, whole }) => match !== "meaning" || whole);
     const cited = new Set(strong.flatMap(({ term }) => term.explained));
     const phrase = plan.words.length > 1 ? fold(query) : null;
-    const weighed = [...candidates.keys()].flatMap((id, index): Weighed[] => {
-      const each = records[index];
-      if (!each || !passes(each.record, filters)) return [];
-      const best = plan.words.flatMap((word) => bestAnswer(word.alternatives, each.handles) ?? []);
-      if (best.length === 0 && !browsing) return [];
+    const answered = plan.words.map(answersTo);
+    const weighed = records.flatMap((each): Weighed[] => {
+      const best = answered.flatMap((answers) => answers.get(each) ?? []);
+      if ((best.length === 0 && !browsing) || !passes(each.record, filters)) return [];
       return [
         {
           ...each,
@@ -129,13 +169,13 @@ export function createFinder(words: Words, lookUp: LookUp): Finder {
           match: worstOf(best.map(({ match }) => match)),
           phrase: phrase !== null && each.folded.includes(phrase),
           cited: cited.has(each.record.url),
-          whole: best.every(({ word }) => each.handles.includes(word)),
-          score: scores.get(id) ?? 0,
+          whole: best.every(({ word }) => each.handles.has(word)),
+          share: best.length / each.markable.length,
         },
       ];
     });
-    const most = Math.max(0, ...weighed.map(({ answered }) => answered));
-    const kept = oncePerFigure(weighed.filter(({ answered }) => answered === most).sort(byWorth));
+    const most = Math.max(0, ...weighed.map((each) => each.answered));
+    const kept = oncePerFigure(weighed.filter((each) => each.answered === most).sort(byWorth));
 
     const named = strong.filter(({ term }) => passes({ ...term, kind: "term" }, filters));
     const groups = browsing
@@ -156,34 +196,13 @@ export function createFinder(words: Words, lookUp: LookUp): Finder {
     };
   };
 
-  const warm = async (candidates: readonly Candidate[]) => {
-    for (let at = 0; at < candidates.length; at += LOADED_AT_ONCE) {
-      await Promise.allSettled(candidates.slice(at, at + LOADED_AT_ONCE).map(read));
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-  };
-
-  return { find, warm };
-}
-
-/** What `make` makes for `key` is made once, unless it fails. */
-function remember<Value>(
-  memory: Map<string, Promise<Value>>,
-  key: string,
-  make: () => Promise<Value>,
-): Promise<Value> {
-  const known = memory.get(key);
-  if (known) return known;
-  const made = make();
-  memory.set(key, made);
-  made.catch(() => memory.delete(key));
-  return made;
+  return { find, ready };
 }
 
 function readRecord(record: LoadedRecord): ReadRecord {
   const markable = markableWords(record.text, record.corrections);
   const also = record.also.flatMap((part) => wordsOf(part).flatMap(({ word }) => handlesOf(word)));
-  const handles = [...markable.flatMap((word) => word.handles), ...also];
+  const handles = new Set([...markable.flatMap((word) => word.handles), ...also]);
   return { record, markable, handles, folded: fold(record.text) };
 }
 
@@ -279,8 +298,9 @@ function replacedIn({ words }: Plan): Found["replaced"] {
     .map(({ typed, alternatives }) => ({ typed, by: alternatives.map(({ word }) => word) }));
 }
 
-function bestAnswer(alternatives: readonly Alternative[], handles: readonly string[]): Alternative | null {
-  return alternatives.find((alternative) => answers(handles, alternative)) ?? null;
+/** The words of the records that are an alternative, or begin with it. */
+function handlesFor({ word, prefix }: Alternative, { words }: Words): readonly string[] {
+  return prefix ? beginningWith(word, words) : [word];
 }
 
 function worstOf(matches: readonly Match[]): Match {
@@ -294,7 +314,7 @@ function byWorth(one: Weighed, other: Weighed): number {
     Number(other.cited) - Number(one.cited) ||
     Number(other.whole) - Number(one.whole) ||
     opensAtAStep(other) - opensAtAStep(one) ||
-    other.score - one.score ||
+    other.share - one.share ||
     one.record.order - other.record.order
   );
 }

@@ -13,13 +13,11 @@ interface Pagefind {
     noWorker: boolean;
     metaCacheTag: string;
   }): Promise<void>;
-  /** The records with a word that begins so; all of them for `null`. */
-  search(word: string | null): Promise<{ results: readonly PagefindResult[] }>;
+  /** With `null`, every record. */
+  search(word: null): Promise<{ results: readonly PagefindResult[] }>;
 }
 
 interface PagefindResult {
-  readonly id: string;
-  readonly score: number;
   data(): Promise<PagefindFragment>;
 }
 
@@ -58,16 +56,12 @@ export async function loadFinder(folder: string = href("/pagefind/")): Promise<L
     }) as Promise<Pagefind>,
   ]);
   await pagefind.options({ basePath: folder, baseUrl: "/", noWorker: true, metaCacheTag: list.version });
-  const candidatesFor = async (word: string | null): Promise<readonly Candidate[]> => {
-    const { results } = await pagefind.search(word);
-    return results.map((result) => ({
-      id: result.id,
-      score: result.score,
-      load: async () => recordFrom(await result.data()),
-    }));
-  };
-  const { find, warm } = createFinder(prepareWords(list), candidatesFor);
-  void candidatesFor(null).then(warm);
+  const { find, ready } = createFinder(prepareWords(list), async () => {
+    const { results } = await pagefind.search(null);
+    return results.map((result) => ({ load: async () => recordFrom(await result.data()) }));
+  });
+  // Whoever asks before it is done waits for it, and hears then if it failed.
+  ready().catch(() => undefined);
   return { find, filters: list.filters };
 }
 

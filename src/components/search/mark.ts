@@ -34,7 +34,7 @@ export function markableWords(
   });
 }
 
-export function answers(handles: readonly string[], { word, prefix }: Alternative): boolean {
+function answers(handles: readonly string[], { word, prefix }: Alternative): boolean {
   return handles.some((handle) => (prefix ? handle.startsWith(word) : handle === word));
 }
 

@@ -51,6 +51,7 @@ interface KnownTerm {
   /** The forms with their spelling habits evened out. */
   readonly even: readonly string[];
   readonly stems: readonly string[];
+  readonly meanings: readonly { readonly folded: string; readonly words: readonly string[] }[];
 }
 
 /** The word list made ready for many queries. */
@@ -78,6 +79,7 @@ export function prepareWords(list: WordList): Words {
       forms,
       even: [...new Set(forms.map(evenSpelling))],
       stems: term.languages[0] === "en" ? [] : [...new Set(term.attested.flatMap(stemsOf))],
+      meanings: term.meanings.map((meaning) => ({ folded: fold(meaning), words: queryWords(meaning) })),
     };
   });
   return { words: list.words, known: new Set(list.words), byEnglishStem, terms };
@@ -89,44 +91,53 @@ export function planQuery(query: string, words: Words): Plan {
   // A hyphen that the text does not have: `oku-tema`. Where the text has the parts, they are sought.
   const hyphenIsOurs = parts.length > 1 && parts.some((part) => !beginsAWord(part, words.words));
   const typed = hyphenIsOurs && beginsAWord(whole, words.words) ? [whole] : parts;
-  const matched = whole === "" ? [] : words.terms.flatMap((known) => matchTerm(whole, typed, known) ?? []);
+  const asked: Asked = { whole, typed, stems: stemsOf(whole), even: evenSpelling(whole) };
+  const matched = whole === "" ? [] : words.terms.flatMap((known) => matchTerm(asked, known) ?? []);
   // A near miss is of use only to somebody who has hit nothing, or only the beginning of something else.
   const missed = !typed.every((word) => beginsAWord(word, words.words));
   const hit = matched.some(({ match }) => match !== "near");
-  const terms = matched.filter(
+  const useful = matched.filter(
     (each) => each.match !== "near" || (!hit && missed) || (each.whole && !words.known.has(whole)),
   );
+  // A word with one wrong letter is nearer than the beginning of a longer one.
+  const wholly = useful.some((each) => each.match === "near" && each.whole);
+  const terms = useful.filter((each) => each.match !== "near" || each.whole || !wholly);
   return { words: typed.map((word) => planWord(word, words, typed.length === 1 ? terms : [])), terms };
 }
 
-function matchTerm(whole: string, typed: readonly string[], known: KnownTerm): TermMatch | null {
-  const found = howItMatches(whole, typed, known);
-  return found && { term: known.term, ...found, distance: distanceTo(whole, known) };
+/** A query with what is made of it once for all terms. */
+interface Asked {
+  readonly whole: string;
+  readonly typed: readonly string[];
+  readonly stems: readonly string[];
+  readonly even: string;
+}
+
+function matchTerm(asked: Asked, known: KnownTerm): TermMatch | null {
+  const found = howItMatches(asked, known);
+  return found && { term: known.term, ...found, distance: distanceTo(asked, known) };
 }
 
 function howItMatches(
-  whole: string,
-  typed: readonly string[],
-  { term, attested, forms, even, stems }: KnownTerm,
+  { whole, typed, stems: askedStems, even: evened }: Asked,
+  { term, attested, forms, even, stems, meanings }: KnownTerm,
 ): Pick<TermMatch, "match" | "whole"> | null {
   if (attested.includes(whole)) return { match: "exact", whole: true };
   if (attested.some((form) => form.startsWith(whole))) return { match: "exact", whole: false };
   if (typed.length === 1) {
-    if (forms.includes(whole) || stemsOf(whole).some((stem) => stems.includes(stem))) {
+    if (forms.includes(whole) || askedStems.some((stem) => stems.includes(stem))) {
       return { match: "variant", whole: true };
     }
-    const starts = stemsOf(whole).filter((stem) => stem.length >= FEWEST_FOR_STEM);
-    const startsAStem = stems.some((stem) => starts.some((start) => stem.startsWith(start)));
+    const startsAStem = askedStems.some(
+      (start) => start.length >= FEWEST_FOR_STEM && stems.some((stem) => stem.startsWith(start)),
+    );
     if (startsAStem || forms.some((form) => form.startsWith(whole))) {
       return { match: "variant", whole: false };
     }
   }
-  if (term.meanings.some((meaning) => fold(meaning) === whole)) return { match: "meaning", whole: true };
-  if (term.meanings.some((meaning) => saysTheSame(typed, queryWords(meaning)))) {
-    return { match: "meaning", whole: false };
-  }
+  if (meanings.some(({ folded }) => folded === whole)) return { match: "meaning", whole: true };
+  if (meanings.some(({ words }) => saysTheSame(typed, words))) return { match: "meaning", whole: false };
   // Spelling habits are no wrong letters: whoever writes one vowel for two may still miss another letter.
-  const evened = evenSpelling(whole);
   if (forms.some((form) => isNear(whole, form)) || even.some((form) => isNear(evened, form))) {
     const entire = even.some((form) => form.length >= FEWEST_FOR_NEAR && editsBetween(evened, form, 1) <= 1);
     return { match: "near", whole: entire };
@@ -137,9 +148,8 @@ function howItMatches(
 /** How far a form may be from the query and still be told from one yet farther. */
 const FARTHEST = 4;
 
-function distanceTo(whole: string, { forms, even }: KnownTerm): number {
+function distanceTo({ whole, even: evened }: Asked, { forms, even }: KnownTerm): number {
   if (forms.includes(whole)) return 0;
-  const evened = evenSpelling(whole);
   return Math.min(...even.map((form) => editsBetween(evened, form, FARTHEST)));
 }
 
@@ -178,8 +188,8 @@ function planWord(typed: string, words: Words, terms: readonly TermMatch[]): Que
   return { typed, alternatives: [...found.values()] };
 }
 
-/** Whether some word of the sorted list begins with `start`. */
-function beginsAWord(start: string, sorted: readonly string[]): boolean {
+/** Where in the sorted list the words begin that are not before `start`. */
+function firstFrom(start: string, sorted: readonly string[]): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -187,12 +197,28 @@ function beginsAWord(start: string, sorted: readonly string[]): boolean {
     if ((sorted[middle] ?? "") < start) low = middle + 1;
     else high = middle;
   }
-  return sorted[low]?.startsWith(start) ?? false;
+  return low;
+}
+
+/** Whether some word of the sorted list begins with `start`. */
+function beginsAWord(start: string, sorted: readonly string[]): boolean {
+  return sorted[firstFrom(start, sorted)]?.startsWith(start) ?? false;
+}
+
+/** The words of the sorted list that begin with `start`. */
+export function beginningWith(start: string, sorted: readonly string[]): readonly string[] {
+  const first = firstFrom(start, sorted);
+  let end = first;
+  while (sorted[end]?.startsWith(start)) end++;
+  return sorted.slice(first, end);
 }
 
 /** Whether one letter is wrong between what was typed and a word or the beginning of one. */
 function isNear(typed: string, word: string): boolean {
   if (typed.length < FEWEST_FOR_NEAR || word.length < FEWEST_FOR_NEAR - 1) return false;
+  // With one wrong letter at most, one of the first two stands where it should, or they have changed places.
+  const [first, second] = [typed[0], typed[1]];
+  if (word[0] !== first && word[1] !== second && word[0] !== second && word[1] !== first) return false;
   for (const length of [typed.length - 1, typed.length, typed.length + 1]) {
     if (length <= word.length && editsBetween(typed, word.slice(0, length), 1) <= 1) return true;
   }

@@ -71,7 +71,8 @@ export function startCards(document: Document): void {
   card.id = CARD;
   card.className = CARD;
   card.popover = "manual";
-  document.body.append(card);
+  // In the landmark of the text it belongs to; the top layer lifts it out of the flow all the same.
+  (document.querySelector("main") ?? document.body).append(card);
 
   /** The word whose card is shown or on its way. */
   let wanted: HTMLAnchorElement | null = null;
@@ -111,7 +112,11 @@ export function startCards(document: Document): void {
     wanted = word;
     const meaning = (await meaningsOfAll().catch(() => null))?.[termOf(word)];
     // The reader may have gone on while it came.
-    if (meaning === undefined || wanted !== word) return;
+    if (wanted !== word) return;
+    if (meaning === undefined) {
+      wanted = null;
+      return;
+    }
     const [headword, language, about, gloss] = meaning;
     const link = document.createElement("a");
     link.href = word.href;
