@@ -1,5 +1,6 @@
 /** The figures and worked examples as data. */
 
+import { SOURCE_IDS } from "../engine/types.ts";
 import { readRecords } from "./records.ts";
 import { type FigureRecord, figureSchema } from "./schemas/figure.ts";
 
@@ -7,7 +8,10 @@ import { type FigureRecord, figureSchema } from "./schemas/figure.ts";
  * All figures, in the order of the sources and of their sentences.
  * @throws {ContentError} with every fault found in the records.
  */
-export const figures = (): readonly FigureRecord[] => readRecords("figures", figureSchema);
+export const figures = (): readonly FigureRecord[] => {
+  const records = readRecords("figures", figureSchema);
+  return SOURCE_IDS.flatMap((source) => records.filter((record) => record.source === source));
+};
 
 /** @throws if there is no figure of that id; the message lists those there are. */
 export function figure(id: string): FigureRecord {
@@ -18,5 +22,9 @@ export function figure(id: string): FigureRecord {
   }
   return found;
 }
+
+/** “p. 732”, “rule 7” */
+export const placeOfFigure = ({ page }: Pick<FigureRecord, "page">): string =>
+  /^\d/.test(page) ? `p. ${page}` : page;
 
 export const figurePath = (id: string): string => `/figures/${id}/`;

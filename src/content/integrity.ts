@@ -207,6 +207,7 @@ export function integrity(content: Content): readonly Problem[] {
       ...figure.boards.flatMap((board) => board.sentences),
       ...figure.told.flatMap((step) => step.sentences),
       ...figure.totals.map((total) => total.sentence),
+      ...figure.numbers.map((number) => number.sentence),
     ]);
     for (const id of named) sentenceOf(where, figure.source, id);
   }

@@ -3,8 +3,8 @@
  * since no quotation mark has to be escaped. A line a record, a tab between fields.
  */
 
-import type { Basis, Columns, SentenceId, Side, SourceId } from "../engine/types.ts";
-import type { LapSoFar, Quote, Reason, Replay, Step } from "./replay.ts";
+import type { Basis, Columns, RuleSetId, SentenceId, Side, SourceId } from "../engine/types.ts";
+import type { LapSoFar, PlayedFrom, Quote, Reason, Replay, Step } from "./replay.ts";
 
 /** Parts of the package stand under each other, with an empty line between. */
 const PART = "\n\n";
@@ -16,9 +16,21 @@ const packLap = ({ from, direction, seeds, arrival, taken }: LapSoFar): string =
   [from ?? "", direction, seeds, arrival ?? "", ...taken.flat()].join(",");
 
 export function packReplay(replay: Replay): string {
-  const { id, source, columns, piece, names, steps, reasons, quotes, moves } = replay;
+  const { id, source, columns, piece, names, steps, reasons, quotes, moves, play } = replay;
   const sentences = Object.keys(quotes);
-  const head = row(id, source, columns, piece.one, piece.many, names.south, names.north, moves.join(" "));
+  const head = row(
+    id,
+    source,
+    columns,
+    piece.one,
+    piece.many,
+    names.south,
+    names.north,
+    moves.join(" "),
+    ...(play === null
+      ? []
+      : [play.ruleSet, play.position, play.firstTurn, ...Object.entries(play.readings).flat()]),
+  );
   return [
     head,
     reasons
@@ -53,7 +65,7 @@ export function unpackReplay(text: string): Replay {
   const [head = "", reasonLines = "", quoteLines = "", stepLines = ""] = text.split(PART);
   const lines = (part: string): readonly (readonly string[])[] =>
     part === "" ? [] : part.split("\n").map((line) => line.split("\t"));
-  const [id = "", source = "", columns, one = "", many = "", south = "", north = "", moves = ""] =
+  const [id = "", source = "", columns, one = "", many = "", south = "", north = "", moves = "", ...play] =
     head.split("\t");
   const quoted = lines(quoteLines);
   return {
@@ -63,6 +75,7 @@ export function unpackReplay(text: string): Replay {
     piece: { one, many },
     names: { south, north },
     moves: moves === "" ? [] : moves.split(" "),
+    play: unpackPlay(play),
     reasons: lines(reasonLines).map(
       ([says = "", basis, silence, sentences = ""]): Reason => ({
         says,
@@ -78,6 +91,17 @@ export function unpackReplay(text: string): Replay {
       ]),
     ),
     steps: lines(stepLines).map((fields) => unpackStep(fields, quoted)),
+  };
+}
+
+function unpackPlay([ruleSet, position = "", firstTurn, ...readings]: readonly string[]): PlayedFrom | null {
+  if (ruleSet === undefined) return null;
+  const pairs = Array.from({ length: readings.length / 2 }, (_, k) => [readings[2 * k], readings[2 * k + 1]]);
+  return {
+    ruleSet: ruleSet as RuleSetId,
+    position,
+    firstTurn: Number(firstTurn),
+    readings: Object.fromEntries(pairs),
   };
 }
 

@@ -6,6 +6,7 @@
 import {
   applyEvent,
   formatMove,
+  formatPosition,
   type Licence,
   legalMoves,
   openingPosition,
@@ -27,6 +28,7 @@ import type {
   Direction,
   Move,
   RingIndex,
+  RuleSetId,
   SentenceId,
   Side,
   SourceId,
@@ -89,17 +91,27 @@ export interface Replay {
   readonly steps: readonly Step[];
   readonly reasons: readonly Reason[];
   readonly quotes: Readonly<Record<string, Quote>>;
-  /** The moves played, turn by turn, from turn `firstTurn`. */
+  /** The moves played, turn by turn, from the first turn shown. */
   readonly moves: readonly string[];
+  /** What it takes to play on elsewhere; `null` where some hole is unknown, or nothing can be played. */
+  readonly play: PlayedFrom | null;
 }
 
-type Figure = Pick<
+/** The position from which a figure's turns are played, and by which rules. */
+export interface PlayedFrom {
+  readonly ruleSet: RuleSetId;
+  /** Readings that differ from their defaults. */
+  readonly readings: Readonly<Record<string, string>>;
+  /** The position string before the first turn shown. */
+  readonly position: string;
+  /** The number of that turn. */
+  readonly firstTurn: number;
+}
+
+export type Figure = Pick<
   FigureRecord,
-  "id" | "source" | "ruleSet" | "columns" | "players" | "boards" | "play" | "told"
-> & {
-  /** Readings that differ from their defaults, in a game that is played by such. */
-  readonly readings?: Readonly<Record<string, string>>;
-};
+  "id" | "source" | "ruleSet" | "columns" | "readings" | "players" | "boards" | "play" | "told"
+>;
 
 /**
  * Plays a figure out.
@@ -119,8 +131,9 @@ export function replay(figure: Figure, quote: (source: SourceId, id: SentenceId)
   const reasons = new Reasons();
   const steps: Step[] = [];
   const moves: string[] = [];
+  let playedFrom: PlayedFrom | null = null;
 
-  figure.boards.forEach(({ board, says, sentences }, k) => {
+  figure.boards.forEach(({ board, says, sentences, stock = null }, k) => {
     steps.push({
       at: `0.${k + 1}.1`,
       type: "board",
@@ -131,7 +144,7 @@ export function replay(figure: Figure, quote: (source: SourceId, id: SentenceId)
       board: formatBoard(parseBoard(board)),
       hand: 0,
       off: { south: 0, north: 0 },
-      stock: null,
+      stock,
       lap: null,
     });
   });
@@ -139,17 +152,24 @@ export function replay(figure: Figure, quote: (source: SourceId, id: SentenceId)
   if (figure.play !== undefined) {
     const start = figure.boards.at(-1)?.board ?? fail("has no board to begin from.");
     const [firstTurn, lastTurn] = figure.play.turns ?? [1, Number.POSITIVE_INFINITY];
-    let view: View | null = null;
-    for (const turn of turnsOf(figure.play, rules, fail)) {
-      if (turn.number > lastTurn) break;
-      if (turn.number < firstTurn) continue;
-      if (view === null) {
-        view = new View(parseBoard(start), sceneOf(turn.position));
-        const contradiction = view.contradiction();
-        if (contradiction !== null) fail(`its last board does not agree with the play: ${contradiction}`);
-      }
+    const given = parseBoard(start);
+    const turns = [...turnsOf(figure.play, rules, fail)];
+    const shown = turns.filter(({ number }) => number >= firstTurn && number <= lastTurn);
+    const position = shown[0]?.position ?? startOf(figure.play, rules, fail);
+    const view = new View(given, sceneOf(position));
+    const contradiction = view.contradiction();
+    if (contradiction !== null) fail(`its last board does not agree with the play: ${contradiction}`);
+    for (const turn of shown) {
       moves.push(formatMove(turn.move, rules.columns));
       steps.push(...stepsOfTurn(turn, view, { figure, rules, piece, reasons }));
+    }
+    if (isKnown(given)) {
+      playedFrom = {
+        ruleSet: figure.ruleSet,
+        readings: figure.readings ?? {},
+        position: formatPosition(position),
+        firstTurn: shown[0]?.number ?? 1,
+      };
     }
   }
 
@@ -164,8 +184,12 @@ export function replay(figure: Figure, quote: (source: SourceId, id: SentenceId)
     reasons: reasons.all,
     quotes: Object.fromEntries([...sentences].map((id) => [id, quote(figure.source, id)])),
     moves,
+    play: playedFrom,
   };
 }
+
+const isKnown = (board: Board): boolean =>
+  [...board.south, ...board.north].every(({ seeds }) => seeds !== null);
 
 /** The same play over the completed board, as a figure of its own. */
 export function completionOf(figure: FigureRecord): Figure | null {
@@ -176,7 +200,7 @@ export function completionOf(figure: FigureRecord): Figure | null {
   return { ...figure, id: `${figure.id}-completion`, boards: [{ board, says, basis, sentences: [] }] };
 }
 
-interface PlayedTurn {
+export interface PlayedTurn {
   readonly number: number;
   readonly position: Position;
   readonly move: Move;
@@ -228,7 +252,7 @@ function moveOf(
 }
 
 /** What a reader sees of a scene: the engine knows every hole, the reader only what the figure gives him. */
-class View {
+export class View {
   readonly #given: Board;
   readonly #first: Scene;
   /** Holes emptied since the figure began: their contents are known from then on. */
@@ -275,19 +299,20 @@ class View {
 }
 
 /** Each clause once, however often it is the reason. */
-class Reasons {
-  readonly #seen = new Map<string, number>();
-  readonly all: Reason[] = [];
+export class Reasons {
+  readonly all: Reason[];
 
-  indexOf({ clause, says, basis, silence, sentences }: Licence): number {
-    const before = this.#seen.get(clause);
-    if (before !== undefined) return before;
-    this.#seen.set(clause, this.all.length);
-    return this.all.push({ says, basis, silence: silence ?? null, sentences }) - 1;
+  constructor(before: readonly Reason[] = []) {
+    this.all = [...before];
+  }
+
+  indexOf({ says, basis, silence, sentences }: Licence): number {
+    const before = this.all.findIndex((reason) => reason.says === says);
+    return before >= 0 ? before : this.all.push({ says, basis, silence: silence ?? null, sentences }) - 1;
   }
 }
 
-function stepsOfTurn(
+export function stepsOfTurn(
   { number, position, events }: PlayedTurn,
   view: View,
   {
@@ -295,7 +320,7 @@ function stepsOfTurn(
     rules,
     piece,
     reasons,
-  }: { figure: Figure; rules: Rules; piece: Replay["piece"]; reasons: Reasons },
+  }: { figure: Pick<Figure, "players" | "told">; rules: Rules; piece: Replay["piece"]; reasons: Reasons },
 ): Step[] {
   const mover = position.toMove;
   const steps: Step[] = [];
@@ -342,7 +367,7 @@ function stepsOfTurn(
   return steps;
 }
 
-const toldOf = (figure: Figure, at: string): readonly SentenceId[] =>
+const toldOf = (figure: Pick<Figure, "told">, at: string): readonly SentenceId[] =>
   figure.told
     .filter(({ step }) => at === step || at.startsWith(`${step}.`))
     .flatMap(({ sentences }) => sentences);

@@ -3,9 +3,11 @@
 import { describe, expect, test } from "vitest";
 import { type Board, formatBoard, parseBoard, seedsOf } from "../../src/content/boards.ts";
 import { figure, figures } from "../../src/content/figures.ts";
+import { provedNumbers } from "../../src/content/proofs.ts";
 import { completionOf, type Replay, replay } from "../../src/content/replay.ts";
 import type { FigureRecord } from "../../src/content/schemas/figure.ts";
-import { findSentence } from "../../src/content/sentences.ts";
+import { findSentence, transcription } from "../../src/content/sentences.ts";
+import { SOURCE_IDS } from "../../src/engine/types.ts";
 
 const quote = () => ({ text: "", place: "", href: "" });
 const played = (record: FigureRecord): Replay => replay(record, quote);
@@ -14,7 +16,7 @@ const seedsOn = (board: Board): number => seedsOf(board, "south").seeds + seedsO
 
 const all = figures();
 
-test("the seven figures are there", () => {
+test("every figure and worked example of the four sources is there", () => {
   expect(all.map(({ id }) => id)).toEqual([
     "anna-fig-1",
     "sanderson-fig-6",
@@ -23,6 +25,23 @@ test("the seven figures are there", () => {
     "sanderson-fig-7",
     "sanderson-fig-8",
     "sanderson-third-start",
+    "sanderson-singleton",
+    "sanderson-protected-hole",
+    "katondogorozi-setup",
+    "katondogorozi-relay",
+    "katondogorozi-hamba",
+    "katondogorozi-chain",
+    "katondogorozi-garanjuka",
+    "katondogorozi-okutema",
+    "katondogorozi-akakaikuru",
+    "katondogorozi-no-move",
+    "ludii-start",
+    "ludii-forced-end",
+    "ludii-free-choice",
+    "ludii-idle-placement",
+    "ludii-outer-relay",
+    "ludii-second-phase-capture",
+    "ludii-second-phase-none",
   ]);
 });
 
@@ -60,9 +79,24 @@ describe.each(all.map((record) => [record.id, record] as const))("%s", (_, recor
     const first = data.steps.filter(({ type }) => type === "board").at(-1);
     const start = parseBoard(first?.board ?? "");
     if (!seedsOf(start, "south").complete) return;
-    for (const { at, board, hand, off } of played) {
-      expect(seedsOn(parseBoard(board)) + hand + off.south + off.north, at).toBe(seedsOn(start));
+    const inStock = (stock: Replay["steps"][number]["stock"]): number =>
+      stock === null ? 0 : stock.south + stock.north;
+    for (const { at, board, hand, off, stock } of played) {
+      expect(seedsOn(parseBoard(board)) + hand + off.south + off.north + inStock(stock), at).toBe(
+        seedsOn(start) + inStock(first?.stock ?? null),
+      );
     }
+  });
+
+  test("proves the numbers that it names", () => {
+    expect(provedNumbers(record, data)).toBe(record.numbers);
+  });
+
+  test("stands in the text of its source, and only there", () => {
+    const placed = SOURCE_IDS.filter((source) =>
+      transcription(source).figurePlaces.some(({ figure: id }) => id === record.id),
+    );
+    expect(placed).toEqual([record.source]);
   });
 
   test.each(record.totals.map((total) => [total.says, total] as const))("%s", (_, total) => {
@@ -87,6 +121,21 @@ test("Anna's completion keeps every word and ends where it must", () => {
     }
   }
   expect(lastBoard(replay(completion, quote))).toBe(record.completion.expected);
+});
+
+test("a number that its step does not prove is refused", () => {
+  const record = figure("sanderson-long-runs");
+  const [number] = record.numbers;
+  if (number === undefined) throw new Error("It names no number.");
+  for (const [proves, says] of [
+    [{ lifted: 28 }, "step 21.1.1 has lift 29"],
+    [{ arrives: "f3" }, "step 21.1.1 has arrival none"],
+    [{ taken: 2 }, "step 21.1.1 has 0 taken, 0 off the board"],
+    [{ hole: "b1", holds: 29 }, "step 21.1.1 has b1 = 0"],
+  ] as const) {
+    const wrong = { ...record, numbers: [{ ...number, proves }] };
+    expect(() => provedNumbers(wrong, played(record))).toThrow(says);
+  }
 });
 
 test("Anna's move is told as her words tell it", () => {

@@ -27,17 +27,23 @@ const givenBoard = z.strictObject({
   says: words,
   basis: z.enum(BOARD_BASES),
   sentences: z.array(sentenceId),
+  /** What each player has still to bring on, where the game has a stock. */
+  stock: z
+    .strictObject({ south: z.number().int().nonnegative(), north: z.number().int().nonnegative() })
+    .optional(),
 });
 
 const play = z.strictObject({
   /** An opening of the rule set, or a position of the editors' own. */
   opening: words.optional(),
   position: words.optional(),
-  /** `opening`: play on while the opening lays down every move; or the moves themselves. */
-  moves: z.union([z.literal("opening"), z.array(words).min(1)]),
+  /** `opening`: play on while the opening lays down every move; or the moves themselves, none where only the board is shown. */
+  moves: z.union([z.literal("opening"), z.array(words)]),
   /** The first and the last turn to be shown; all of them when left out. */
   turns: z.tuple([z.number().int().positive(), z.number().int().positive()]).optional(),
 });
+
+const hole = z.string().regex(/^[bf](?:[1-9]|10)$/, 'a hole of the mover, like "f3"');
 
 const total = z.strictObject({
   /** The sentence whose number is proved, or left unproved, by the first or the last board. */
@@ -50,14 +56,35 @@ const total = z.strictObject({
   holds: z.boolean(),
 });
 
+/** What a number in the source's words says of one step. */
+const number = z.strictObject({
+  /** The sentence that has the number. */
+  sentence: sentenceId,
+  says: words,
+  /** The step that proves it, whole: `21.1.2`. */
+  step: z.string().regex(/^\d+\.\d+\.\d+$/, 'a step in quotation marks, like "21.1.2"'),
+  /** Exactly one of the four. */
+  proves: z.union([
+    z.strictObject({ lifted: z.number().int().positive() }),
+    z.strictObject({ arrives: hole }),
+    z.strictObject({ taken: z.number().int().positive() }),
+    /** What the mover's hole holds after the step. */
+    z.strictObject({ hole, holds: z.number().int().nonnegative() }),
+  ]),
+});
+export type ProvedNumber = z.infer<typeof number>;
+
 export const figureSchema = z.strictObject({
   id: recordId,
   source: sourceId,
   ruleSet: z.enum(RULE_SET_IDS),
   columns: z.literal(COLUMNS),
+  /** Readings that differ from their defaults. */
+  readings: z.record(z.string(), words).optional(),
   title: words,
   /** The figure's name in the source, if it is one of the printed figures. */
   label: words.nullable(),
+  /** The page, or the part of a source without pages. */
   page: words,
   caption: words,
   /** The sentences that the figure illustrates, in order. */
@@ -71,6 +98,8 @@ export const figureSchema = z.strictObject({
   /** What the source fixes, what follows, and what we supplied. */
   basis: words,
   totals: z.array(total).default([]),
+  /** Other numbers of the source's words that a step of the figure proves. */
+  numbers: z.array(number).default([]),
   /** The last board, worked out by hand. */
   expected: board,
   /** Where the player opens. */
