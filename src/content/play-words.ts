@@ -50,9 +50,13 @@ export const moverWords = (mover: Mover): string =>
       : "";
 
 /** The rules by which a turn may begin here: each once, those of the most holes first. */
-export function rulesOfMoment(rules: Rules, position: Position): readonly Licence[] {
+export const rulesOfMoment = (rules: Rules, position: Position): readonly Licence[] =>
+  licencesOfWays(rules, position, legalMoves(rules, position));
+
+/** The rules by which these moves begin: each once, those of the most first. */
+export function licencesOfWays(rules: Rules, position: Position, moves: readonly Move[]): readonly Licence[] {
   const counts = new Map<Licence, number>();
-  for (const move of legalMoves(rules, position)) {
+  for (const move of moves) {
     // The first event is pushed before anything is sown: the move need not be played to its end.
     const first = firstLicence(rules, position, move);
     if (first !== null) counts.set(first, (counts.get(first) ?? 0) + 1);

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { capturedBy, plies, positionOf, previewOf } from "../../content/play-game.ts";
 import {
+  licencesOfWays,
   moverWords,
   previewInWords,
   resultInWords,
@@ -15,12 +16,20 @@ import {
   wayInWords,
 } from "../../content/play-words.ts";
 import type { Reason } from "../../content/replay.ts";
-import { formatMove, holeName, type Licence, type Move, opposite, type Side } from "../../engine/index.ts";
+import {
+  formatMove,
+  holeName,
+  type Licence,
+  type Move,
+  opposite,
+  playMove,
+  type Side,
+} from "../../engine/index.ts";
 import { Board, type Marks, NO_MARKS } from "../board/Board.tsx";
 import type { Place } from "../board/geometry.ts";
 import { Seat } from "../board/Seat.tsx";
 import { Icon, type IconName } from "../replay/Icons.tsx";
-import { Says } from "../replay/Player.tsx";
+import { Says } from "../replay/Says.tsx";
 import { frameAt, type Telling, tellingAt } from "../replay/timeline.ts";
 import { Share } from "./Share.tsx";
 import {
@@ -182,7 +191,11 @@ function tellingOf(model: TableModel): Telling {
   if (refused !== null) return telling(turn, refused.says, refused.licences);
   if (hand.type === "sowing") {
     const { one, many } = rules.ruleSet.pieceWord;
-    if (due === null) return telling(turn, "Choose an end: drop the first there.", []);
+    if (due === null) {
+      const asked = playMove(rules, positionOf(match), hand.move);
+      const licences = asked.type === "asks-end" ? [asked.licence] : [];
+      return telling(turn, "Choose an end: drop the first there.", licences);
+    }
     const holes = due.holes.map((hole) => holeName(hole, rules.columns)).join(" or ");
     const text = {
       lift: `Lift the ${many} of ${holes}`,
@@ -193,8 +206,13 @@ function tellingOf(model: TableModel): Telling {
     const reason = line.replay.reasons[step?.reason ?? -1];
     return { ...telling(turn, text), reasons: reason === undefined ? [] : [reason] };
   }
-  if (choice.type === "first") return telling(turn, "In which way?", []);
-  if (choice.type === "end") return telling(turn, "At which end do they come in?", []);
+  if (choice.type === "first") {
+    return telling(turn, "In which way?", licencesOfWays(rules, positionOf(match), choice.options));
+  }
+  if (choice.type === "end") {
+    const asked = playMove(rules, positionOf(match), choice.soFar);
+    return telling(turn, "At which end do they come in?", asked.type === "asks-end" ? [asked.licence] : []);
+  }
   if (showing || !present) {
     const told = tellingAt(line, tick, grain);
     if (cursor.ply === 0) return telling("Before play", "The board before play");

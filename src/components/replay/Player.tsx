@@ -3,16 +3,15 @@
  * then seen, once the browser has the script. Everything it says it also writes.
  */
 
-import { type ComponentChildren, Fragment, type JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Replay } from "../../content/replay.ts";
 import { unpackReplay } from "../../content/replay-pack.ts";
-import type { SentenceId } from "../../engine/types.ts";
 import { Board } from "../board/Board.tsx";
 import { Seat } from "../board/Seat.tsx";
 import { fragmentOf } from "./fragment.ts";
 import { Icon, type IconName } from "./Icons.tsx";
-import { GRAINS, type Grain, positionAt, type Telling } from "./timeline.ts";
+import { Says } from "./Says.tsx";
+import { GRAINS, type Grain, positionAt } from "./timeline.ts";
 import { type PlayerModel, SPEEDS, type Speed, usePlayer } from "./usePlayer.ts";
 
 export interface PlayerProps {
@@ -95,51 +94,6 @@ export function Player({
       <p class="player-message" role="status">
         {model.message}
       </p>
-    </div>
-  );
-}
-
-interface SaysProps {
-  readonly telling: Telling;
-  readonly quotes: Replay["quotes"];
-  readonly steps: boolean;
-}
-
-/** What has happened, the reasons for it, and for each reason the words of the source. */
-export function Says({ telling, quotes, steps }: SaysProps): JSX.Element {
-  const quoted = new Set<SentenceId>();
-  /** The first sentence in full, unless it is quoted already, and the way to the others. */
-  const words = (ids: readonly SentenceId[]): JSX.Element | null => {
-    const fresh = ids.filter((id) => !quoted.has(id));
-    const [first, ...others] = fresh.flatMap((id) => quotes[id] ?? []);
-    for (const id of fresh) quoted.add(id);
-    return first === undefined ? null : (
-      <p class="player-quote">
-        <q>{first.text}</q> <a href={first.href}>{first.place}</a>
-        {others.map(({ place, href }) => (
-          <span key={href}>
-            {"; "}
-            <a href={href}>{place}</a>
-          </span>
-        ))}
-      </p>
-    );
-  };
-  return (
-    <div class="player-says">
-      {steps && <p class="player-place">{telling.place === "" ? "Before play" : telling.place}</p>}
-      <p class="player-text">{telling.text}</p>
-      {telling.told.map((id) => words([id]))}
-      {telling.reasons.map(({ says, basis, silence, sentences }) => (
-        <Fragment key={says}>
-          <p class="player-why">
-            {says}
-            {basis === "inferred" && <span class="player-basis"> Inferred.</span>}
-            {basis === "editorial" && <span class="player-basis"> Our choice: {silence}</span>}
-          </p>
-          {words(sentences)}
-        </Fragment>
-      ))}
     </div>
   );
 }

@@ -1,0 +1,352 @@
+/** A game at the table, as data: playing, taking back, choosing, refusing, keeping and sending. */
+
+import { describe, expect, test } from "vitest";
+import {
+  begin,
+  capturedBy,
+  chanceOf,
+  choiceOf,
+  isOver,
+  type Match,
+  matchOf,
+  PERSON,
+  playOpening,
+  playTurn,
+  plies,
+  positionOf,
+  previewOf,
+  recordOf,
+  redo,
+  refusals,
+  resign,
+  takeBack,
+  takeBackPly,
+} from "../../src/content/play-game.ts";
+import { formatLink, LINK_LIMIT, parseLink } from "../../src/content/play-link.ts";
+import { openSave, readGame, readSave, saveOf } from "../../src/content/play-save.ts";
+import { resultInWords, rulesOfMoment } from "../../src/content/play-words.ts";
+import {
+  defaultRules,
+  formatMove,
+  formatRecord,
+  formatRecordJson,
+  legalMoves,
+  openingPosition,
+  parseMove,
+  parsePosition,
+  type Result,
+  type RuleSetId,
+  resolveRules,
+} from "../../src/engine/index.ts";
+
+function at(id: RuleSetId, text: string, change: Partial<Match> = {}): Match {
+  const rules = defaultRules(id);
+  const position = parsePosition(text, rules);
+  if (!position.ok) throw new Error(position.error.expected);
+  const match = begin({
+    rules,
+    start: { type: "position", text },
+    position: position.value,
+    names: { south: "Asha", north: "Juma" },
+    movers: { south: PERSON, north: PERSON },
+    seed: 7,
+  });
+  return { ...match, ...change };
+}
+
+function play(match: Match, moves: string): Match {
+  return moves.split(" ").reduce((now, text) => {
+    const move = parseMove(text, now.game.rules.columns);
+    const next = move.ok ? playTurn(now, move.value) : move;
+    if (!next.ok) throw new Error(`${text}: ${JSON.stringify(next.error)}`);
+    return next.value;
+  }, match);
+}
+
+/** All of a match that is data: rules are compared by their names and values, since their laws are functions. */
+function plain(match: Match) {
+  const { game, ...rest } = match;
+  return { ...rest, record: recordOf(match), positions: game.positions, outcome: game.outcome };
+}
+const opened = <E>(result: Result<Match, E>) => (result.ok ? plain(result.value) : result.error);
+
+/** One short game of each rule set, from a position made by hand to its end. */
+const SHORT = [
+  {
+    id: "mweso-anna",
+    from: "0,0,0,0,2,0,0,0/0,0,0,1,0,0,0,0/0,0,0,0,0,1,2,0/0,0,0,0,2,0,0,0 S",
+    moves: "b5 f5 f7",
+    title: "Asha wins",
+    captured: 3,
+  },
+  {
+    id: "njombwa-sanderson",
+    from: "0,0,0,0,0,0,0,0/0,0,0,0,0,1,0,0/0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,2 S",
+    moves: "b1 f3 b8",
+    title: "Asha wins",
+    captured: 1,
+  },
+  {
+    id: "orusoro-katondogorozi",
+    from: "3,2,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,2,0,2,0,0,2,0 S",
+    moves: "b4 b7 b2-2",
+    title: "Asha wins by akakaikuru",
+    captured: 5,
+  },
+  {
+    id: "bao-ludii-drc",
+    from: "0,0,0,0,0,0,0,2/0,0,0,1,0,0,0,0/0,0,0,0,2,0,0,0/0,0,0,2,0,0,0,0 S 0,0",
+    moves: "f5+ b1+ f3-L",
+    title: "Asha wins",
+    captured: 1,
+  },
+] as const;
+
+describe.each(SHORT)("a short game: $id", ({ id, from, moves, title, captured }) => {
+  const whole = play(at(id, from), moves);
+
+  test("is played to its end, which names its rule", () => {
+    expect(isOver(whole)).toBe(true);
+    const result = resultInWords(whole);
+    expect(result?.title).toBe(title);
+    expect(result?.licence?.says).toBeTruthy();
+    expect(capturedBy(whole, plies(whole))).toEqual({ south: captured, north: 0 });
+    expect(capturedBy(whole, 0)).toEqual({ south: 0, north: 0 });
+  });
+
+  test("is taken back and played again, ply by ply", () => {
+    let now = whole;
+    for (const ply of [2, 1, 0]) {
+      expect(takeBackPly(now)).toBe(ply);
+      now = takeBack(now, ply);
+    }
+    expect(takeBackPly(now)).toBeNull();
+    for (let ply = 0; ply < 3; ply++) now = redo(now);
+    expect(plain(now)).toEqual(plain(whole));
+  });
+
+  test("comes back whole from a record, a link and a save", () => {
+    const record = recordOf(whole);
+    expect(opened(matchOf(record))).toEqual(plain(whole));
+    expect(opened(readGame(formatRecord(record)))).toEqual(plain(whole));
+    expect(opened(readGame(formatRecordJson(record)))).toEqual(plain(whole));
+    const link = parseLink(formatLink(record), id);
+    expect(link).toEqual({ ok: true, value: { ...record, tags: {} } });
+    const half = takeBack(whole, 1);
+    const save = saveOf(half, { id: "x", revision: 4, changed: 5, view: "mover" });
+    const read = readSave(structuredClone(save), "x");
+    expect(read).toEqual({ ok: true, value: save });
+    expect(opened(openSave(save))).toEqual(plain(half));
+  });
+});
+
+describe("against the computer", () => {
+  const computer = { type: "computer", level: 2 } as const;
+  const match = play(
+    at("njombwa-sanderson", SHORT[1].from, { movers: { south: PERSON, north: computer } }),
+    "b1 f3",
+  );
+
+  test("taking back goes to where a person had the move, and so does playing again", () => {
+    expect(takeBackPly(match)).toBe(0);
+    const back = takeBack(match, 0);
+    expect(plies(redo(back))).toBe(2);
+  });
+
+  test("another move than the one taken back forgets the rest; the same one keeps it", () => {
+    const back = takeBack(match, 0);
+    expect(play(back, "b1").undone).toHaveLength(1);
+    expect(play(back, "b8").undone).toHaveLength(0);
+  });
+
+  test("its levels, its seed and what the players did stand in the record", () => {
+    const given = resign(match, "south");
+    const record = recordOf(given);
+    expect(record.tags).toMatchObject({ SouthMoves: "person assisted", NorthMoves: "computer 2", Seed: "7" });
+    expect(record.result).toEqual({ type: "won", winner: "north", how: "resigned" });
+    expect(opened(matchOf(record))).toEqual(plain(given));
+    expect(takeBackPly(given)).toBe(2);
+    expect(takeBack(given, 2).stopped).toBeNull();
+  });
+
+  test("chance is the same for the same game and turn, and another for the next", () => {
+    const draw = (seed: number, ply: number) => Array.from({ length: 8 }, () => chanceOf(seed, ply)(1000));
+    const [first, second] = [chanceOf(7, 3), chanceOf(7, 3)];
+    expect([first(1000), first(1000)]).toEqual([second(1000), second(1000)]);
+    expect(draw(7, 3)[0]).not.toBe(draw(7, 4)[0]);
+    expect(draw(7, 3)[0]).not.toBe(draw(8, 3)[0]);
+  });
+});
+
+describe("choosing a turn", () => {
+  test("a hole with one way is played at once; one that may not be played offers none", () => {
+    const { game } = at("mweso-anna", SHORT[0].from);
+    const legal = legalMoves(game.rules, game.positions[0]);
+    expect(choiceOf(legal, 4)).toMatchObject({ type: "move", move: { hole: 4 } });
+    expect(choiceOf(legal, 0)).toEqual({ type: "none" });
+  });
+
+  test("reverse moves are offered with their counts, and a preview of what each captures", () => {
+    const match = play(at("orusoro-katondogorozi", SHORT[2].from), "b4 b7");
+    const { rules } = match.game;
+    const legal = legalMoves(rules, positionOf(match));
+    const choice = choiceOf(legal, 1);
+    if (choice.type !== "first") throw new Error(choice.type);
+    expect(choice.options.map((move) => formatMove(move, 8))).toEqual(["b2", "b2-2"]);
+    const [forward, backward] = choice.options.map((move) => previewOf(rules, positionOf(match), move));
+    expect(forward).toMatchObject({ captured: 0, wins: false });
+    expect(backward).toMatchObject({ captured: 5, wins: true });
+  });
+
+  test("Bao asks for a direction, then for each free end, and for nothing that is forced", () => {
+    const match = play(at("bao-ludii-drc", SHORT[3].from), "f5+ b1+");
+    const { rules } = match.game;
+    const legal = legalMoves(rules, positionOf(match));
+    const choice = choiceOf(legal, 13);
+    if (choice.type !== "end") throw new Error(choice.type);
+    expect(formatMove(choice.soFar, 8)).toBe("f3-");
+    expect(previewOf(rules, positionOf(match), choice.soFar)).toMatchObject({ asks: true, captured: 1 });
+    const [left, right] = choice.options;
+    if (left === undefined || right === undefined) throw new Error("two ends");
+    expect(choiceOf(legal, 13, left)).toMatchObject({ type: "move", move: { ends: ["left"] } });
+    expect(choiceOf(legal, 13, right)).toMatchObject({ type: "move", move: { ends: ["right"] } });
+  });
+
+  test.each([
+    ["orusoro-katondogorozi", 15, ["refuseEmpty"]],
+    ["orusoro-katondogorozi", 8, ["refuseEmpty"]],
+    ["bao-ludii-drc", 0, ["refuseOuter"]],
+  ] as const)("why not: %s, hole %i of the opening", (id, hole, clauses) => {
+    const rules = defaultRules(id);
+    const position = openingPosition(rules, rules.ruleSet.openings[0].id);
+    expect(refusals(rules, position, hole).map(({ clause }) => clause)).toEqual(clauses);
+  });
+
+  test("why not: a single seed that could go backward, and a start that does not capture", () => {
+    const orusoro = at(
+      "orusoro-katondogorozi",
+      "0,0,0,0,0,0,0,4/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/1,0,2,0,0,0,0,0 S",
+    );
+    const said = refusals(orusoro.game.rules, positionOf(orusoro), 0);
+    expect(said.map(({ clause }) => clause)).toEqual(["refuseSingleton", "refuseReverseIdle"]);
+    const bao = at("bao-ludii-drc", "0,0,0,0,0,0,0,0/0,0,0,0,0,1,0,0/0,0,0,2,0,1,0,0/2,0,0,0,0,0,0,0 S 0,0");
+    expect(refusals(bao.game.rules, positionOf(bao), 0).map(({ clause }) => clause)).toEqual([
+      "refuseMustCaptureSecond",
+    ]);
+  });
+
+  test("the rule of the moment is that of the moves there are", () => {
+    const clauses = (id: RuleSetId, opening: string) => {
+      const rules = defaultRules(id);
+      return rulesOfMoment(rules, openingPosition(rules, opening)).map(({ clause }) => clause);
+    };
+    expect(clauses("njombwa-sanderson", "gambit-1")).toEqual(["gambit1Walk"]);
+    expect(clauses("bao-ludii-drc", "start")).toEqual(["placeToCapture"]);
+    expect(clauses("orusoro-katondogorozi", "four-in-each-back-hole")).toEqual(["start"]);
+  });
+
+  test("an opening that lays down every move can be played out", () => {
+    const rules = defaultRules("njombwa-sanderson");
+    const match = begin({
+      rules,
+      start: { type: "opening", text: "gambit-1" },
+      position: openingPosition(rules, "gambit-1"),
+      names: { south: "South", north: "North" },
+      movers: { south: PERSON, north: PERSON },
+      seed: 0,
+    });
+    const after = playOpening(match);
+    expect(plies(after)).toBe(22);
+    expect(positionOf(after).phase).toBe("play");
+    expect(capturedBy(after, 22)).toEqual({ south: 1, north: 2 });
+  });
+});
+
+describe("links", () => {
+  const error = (hash: string, id: RuleSetId = "njombwa-sanderson"): string => {
+    const link = parseLink(hash, id);
+    if (link === null) return "no link";
+    if (!link.ok) return link.error.says;
+    const match = matchOf(link.value);
+    return match.ok ? "fine" : `${match.error.ply}: ${match.error.says}`;
+  };
+
+  test.each([
+    ["#s-732-1", "no link"],
+    ["#game=2;o=gambit-1", "The link is of version “2”; this page reads version 1."],
+    ["#game=1", "The link must begin from an opening (o=) or from a position (p=), and not from both."],
+    ["#game=1;o=gambit-9", /^0: There is no opening “gambit-9”/],
+    ["#game=1;o=two-in-every-hole;x=1", "The link has a part “x=1” that means nothing here."],
+    ["#game=1;o=two-in-every-hole;o=gambit-1", "The link says “o=” twice."],
+    ["#game=1;o=%E0%A4%A", /percent sign/],
+    ["#game=1;o=two-in-every-hole;m=b8.b1.f1", /^3: A hole must hold men/],
+    ["#game=1;o=two-in-every-hole;m=b8.zz", /^2: At column 1/],
+    ["#game=1;o=two-in-every-hole;e=south-won:all-taken", /^0: By the rules the game stands/],
+    ["#game=1;o=two-in-every-hole;r=__proto__:x", "“__proto__:x” is no reading."],
+    ["#game=1;o=two-in-every-hole;r=constructor:x", /^0: .*no reading “constructor”/],
+    ["#game=1;p=1,2,3_S", /^0: At column/],
+    ["#game=1;c=99;o=gambit-1", /^0: .*not on 99/],
+    [`#game=1;o=${"x".repeat(LINK_LIMIT)}`, `A link holds at most ${LINK_LIMIT} characters.`],
+    ["#game=1;o=two-in-every-hole;m=b8;e=north-won:resigned;s=Asha%20%3B%3C", "fine"],
+  ])("%s", (hash, expected) => {
+    expect(error(hash)).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected);
+  });
+
+  test("names, readings and columns survive whatever they are made of", () => {
+    const rules = resolveRules("njombwa-sanderson", { columns: 9, readings: { blocked: "loss" } });
+    if (!rules.ok) throw new Error(rules.error.says);
+    const match = begin({
+      rules: rules.value,
+      start: { type: "opening", text: "gambit-2" },
+      position: openingPosition(rules.value, "gambit-2"),
+      names: { south: "Ña; =#&", north: "<b>_</b>" },
+      movers: { south: PERSON, north: PERSON },
+      seed: 0,
+    });
+    const record = recordOf(match);
+    const hash = formatLink(record);
+    expect(hash).toMatch(/^#game=[\w,;=:/@.%~!*'()+-]+$/);
+    expect(parseLink(hash, "njombwa-sanderson")).toEqual({ ok: true, value: { ...record, tags: {} } });
+  });
+});
+
+describe("what was kept", () => {
+  const save = saveOf(at("mweso-anna", SHORT[0].from), { id: "x", revision: 1, changed: 2, view: "south" });
+  const says = (kept: unknown): string => {
+    const read = readSave(kept, "x");
+    if (!read.ok) return read.error.says;
+    const match = openSave(read.value);
+    return match.ok ? "fine" : match.error.says;
+  };
+
+  test.each([
+    ["nothing", undefined, "It is not a game at all."],
+    ["a number", 7, "It is not a game at all."],
+    ["something else", { format: "other" }, "It does not say by what version it was kept."],
+    [
+      "a newer save",
+      { ...save, version: 2 },
+      "A newer edition kept it (version 2); this one reads up to version 1.",
+    ],
+    ["a save with a hole", { ...save, undone: [7] }, "Parts of it are missing."],
+    ["a save cut short", { ...save, record: save.record.slice(0, 30) }, /^At column \d+: expected/],
+    [
+      "a save with a foreign move",
+      { ...save, record: save.record.replace("*", "1. f1 *") },
+      /^Move 1 \(f1\): A move begins/,
+    ],
+    ["a save as it should be", save, "fine"],
+  ])("%s", (_, kept, expected) => {
+    expect(says(kept)).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected);
+  });
+
+  test("a game kept as exported JSON, before there were saves, is brought up to date", () => {
+    const match = play(at("mweso-anna", SHORT[0].from), "b5 f5");
+    const old: unknown = JSON.parse(formatRecordJson(recordOf(match)));
+    const read = readSave(old, "x");
+    if (!read.ok) throw new Error(read.error.says);
+    expect(read.value).toMatchObject({ version: 1, id: "x", revision: 0 });
+    expect(opened(openSave(read.value))).toEqual(plain(match));
+    expect(says({ ...(old as object), moves: 7 })).toBe("Its moves should be a list.");
+  });
+});
