@@ -4,8 +4,8 @@
  */
 
 import { describe, expect, test } from "vitest";
-import { CUSTOMS, playMove, proveEndless, type RuleSetId } from "../../src/engine/index.ts";
-import { naiveParse, naivePlay } from "./naive.ts";
+import { CUSTOMS, perft, playMove, proveEndless, type RuleSetId } from "../../src/engine/index.ts";
+import { naiveParse, naivePerft, naivePlay } from "./naive.ts";
 import { board, columnsIn, moveOf, positionOf, rulesFor, swapSeats } from "./support.ts";
 
 interface Cycle {
@@ -170,6 +170,14 @@ describe("a move that never ends", { timeout: 60_000 }, () => {
         expect(proveEndless(rules, position, move, { laps })).toEqual({ type: "unresolved", laps });
       }
     }
+  });
+
+  test("is counted apart from the turns that end", () => {
+    // North has eight holes of two or more; one of them, b3, begins the cycle of seventy laps.
+    const { rules, position, naive } = setUp(CYCLES[3] as Cycle);
+    expect(perft(rules, position, 1)).toEqual({ turns: 7, unending: 1 });
+    expect(naivePerft(naive, 1)).toEqual({ turns: 7, unending: 1 });
+    expect(perft(rules, position, 2)).toEqual(naivePerft(naive, 2));
   });
 
   test("can be given up by whoever follows it", () => {
