@@ -12,7 +12,7 @@ import { PerformanceObserver } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
 import { Generator, RandomPlay } from "../scripts/lib/random-play.ts";
 import { defaultRules, openingPosition, perft, RULE_SET_IDS, type RuleSetId } from "../src/engine/index.ts";
-import { beginTurn } from "../src/engine/play.ts";
+import { beginTurn } from "../src/engine/moves.ts";
 import { startCode, Turn } from "../src/engine/ruleset.ts";
 import { playTurn, Watch } from "../src/engine/sow.ts";
 import { BENCH_OPENINGS, type Measurement } from "./measurement.ts";

@@ -1,7 +1,8 @@
 /** Games played at random, as fast as the kernel goes: for measuring it, for testing it and for searching. */
 
-import { type End, opposite, type Position, type Side } from "../../src/engine/index.ts";
-import { beginTurn, legalStarts, loadTurn } from "../../src/engine/play.ts";
+import type { End, Position } from "../../src/engine/index.ts";
+import { beginTurn, handOver, legalStarts } from "../../src/engine/moves.ts";
+import { loadTurn } from "../../src/engine/position.ts";
 import type { Rules } from "../../src/engine/rules.ts";
 import { type Laws, type StartCode, Turn } from "../../src/engine/ruleset.ts";
 import { type Ending, playTurn, Watch } from "../../src/engine/sow.ts";
@@ -48,7 +49,6 @@ export const RANDOM_TURNS = 200;
  */
 export class RandomPlay {
   readonly turn: Turn;
-  mover: Side;
   /** Games begun. */
   games = 1;
   /** First acts that were legal in the turn chosen last. */
@@ -72,7 +72,6 @@ export class RandomPlay {
     this.#laps = options.laps ?? RANDOM_LAPS;
     this.#longest = options.turns ?? RANDOM_TURNS;
     this.turn = new Turn(rules.columns);
-    this.mover = beginning.toMove;
     this.#load();
   }
 
@@ -105,7 +104,6 @@ export class RandomPlay {
   #load(): void {
     loadTurn(this.turn, this.#beginning, this.#beginning.toMove);
     this.turn.onChoice = this.#drawEnd;
-    this.mover = this.#beginning.toMove;
     this.#turns = 0;
     this.#isOver = false;
     beginTurn(this.#laws, this.turn);
@@ -113,18 +111,8 @@ export class RandomPlay {
 
   #handOver(): void {
     if (this.#isOver) return;
-    const { turn } = this;
-    let next = opposite(this.mover);
-    if (turn.phase !== "play" && this.#laws.advance !== null) {
-      const advance = this.#laws.advance(turn, this.mover);
-      turn.phase = advance.phase;
-      next = advance.toMove;
-    }
-    if (next !== this.mover) {
-      turn.swap();
-      this.mover = next;
-    }
-    beginTurn(this.#laws, turn);
+    handOver(this.#laws, this.turn);
+    beginTurn(this.#laws, this.turn);
   }
 
   readonly #drawEnd = (): End => (this.#generator.below(2) === 0 ? "left" : "right");

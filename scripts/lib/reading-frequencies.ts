@@ -9,7 +9,8 @@ import {
   ruleSet,
   type Side,
 } from "../../src/engine/index.ts";
-import { beginTurn, copyTurn, legalStarts, loadTurn } from "../../src/engine/play.ts";
+import { beginTurn, legalStarts } from "../../src/engine/moves.ts";
+import { copyTurn, loadTurn } from "../../src/engine/position.ts";
 import { type StartCode, Turn } from "../../src/engine/ruleset.ts";
 import type { End, RuleSetId, Setup } from "../../src/engine/types.ts";
 import { Generator } from "./random-play.ts";

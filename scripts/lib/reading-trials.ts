@@ -8,7 +8,8 @@ import {
   ruleSet,
   type Side,
 } from "../../src/engine/index.ts";
-import { beginTurn, canMove, copyTurn } from "../../src/engine/play.ts";
+import { beginTurn, concludeTurn } from "../../src/engine/moves.ts";
+import { copyTurn } from "../../src/engine/position.ts";
 import { type Ruling, type StartCode, Turn } from "../../src/engine/ruleset.ts";
 import { playTurn, Watch } from "../../src/engine/sow.ts";
 import type { Columns, End } from "../../src/engine/types.ts";
@@ -104,29 +105,17 @@ export class Trial {
         this.upshot = UNENDING;
         return;
       case "won":
-        this.upshot = upshotOf(ending, mover);
+      case "end": {
+        const ruling = concludeTurn(laws, turn, ending);
+        this.next = turn.mover;
+        this.upshot = ruling === null ? GOES_ON : upshotOf(ruling, mover);
         return;
-      case "end":
-        this.upshot = this.#handOver(mover);
-        return;
+      }
       case "asks-end":
         throw new Error("A turn asked for an end that it had been given.");
       default:
         ending satisfies never;
     }
-  }
-
-  #handOver(mover: Side): Upshot {
-    const { turn } = this;
-    const { laws } = this.rules;
-    const ruling = laws.afterTurn === null ? null : laws.afterTurn(turn);
-    if (ruling !== null) return upshotOf(ruling, mover);
-    const advance = turn.phase === "play" ? undefined : laws.advance?.(turn, mover);
-    this.next = advance?.toMove ?? opposite(mover);
-    turn.phase = advance?.phase ?? "play";
-    if (this.next !== mover) turn.swap();
-    beginTurn(laws, turn);
-    return canMove(laws, turn) ? GOES_ON : upshotOf(laws.noMove(turn), opposite(this.next));
   }
 }
 

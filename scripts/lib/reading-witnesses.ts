@@ -17,15 +17,8 @@ import {
   type Rules,
   ruleSet,
 } from "../../src/engine/index.ts";
-import {
-  beginTurn,
-  codeFromMove,
-  forEachTurn,
-  legalStarts,
-  loadTurn,
-  moveFromCode,
-  storeSetup,
-} from "../../src/engine/play.ts";
+import { beginTurn, codeFromMove, forEachTurn, legalStarts, moveFromCode } from "../../src/engine/moves.ts";
+import { loadTurn, storePosition } from "../../src/engine/position.ts";
 import { type StartCode, Turn } from "../../src/engine/ruleset.ts";
 import { Watch } from "../../src/engine/sow.ts";
 import type { BySide, End, RuleSetId, Side } from "../../src/engine/types.ts";
@@ -170,14 +163,14 @@ export class Hunt {
       );
       const rank = [seeds, sameTurn, refused, usual.laps + trial.laps, over] as const;
       if (!isLess(rank, rival.rank)) continue;
-      if (this.#search === "chance" && !this.#isProved(mover, code, ends)) continue;
+      if (this.#search === "chance" && !this.#isProved(code, ends)) continue;
       rival.rank = rank;
       rival.best = {
         ruleSet: this.id,
         columns: this.#columns,
         context: this.#context,
         ...rival.pair,
-        position: formatPosition(this.#setup(root, mover, mover)),
+        position: formatPosition(this.#position(root)),
         seeds,
         search: this.#search,
         turns: {
@@ -189,24 +182,24 @@ export class Hunt {
   }
 
   /** Two turns of which one was given up need a proof that it never ends. */
-  #isProved(mover: Side, code: StartCode, ends: readonly End[]): boolean {
+  #isProved(code: StartCode, ends: readonly End[]): boolean {
     if (this.#usual.upshot !== UNENDING) return true;
-    const position = this.#setup(this.root, mover, mover) as Position;
+    const position = this.#position(this.root);
     return proveEndless(this.rules, position, moveFromCode(code, ends), { laps: LAPS }).type === "endless";
   }
 
-  #setup(turn: Turn, own: Side, toMove: Side): ReturnType<typeof storeSetup> {
-    return storeSetup(turn, own, toMove, turn.phase, ruleSet(this.id).hasStock);
+  #position(turn: Turn): Position {
+    return storePosition(turn, ruleSet(this.id).hasStock);
   }
 
   #tell(trial: Trial, code: StartCode): WitnessTurn {
-    const { upshot, laps, turn, next } = trial;
+    const { upshot, laps, turn } = trial;
     const ends = turn.ends.slice(0, trial.endsUsed);
     return {
       move: formatMove(moveFromCode(code, ends), this.#columns),
       upshot,
       laps,
-      position: upshot === GOES_ON ? formatPosition(this.#setup(turn, next, next)) : null,
+      position: upshot === GOES_ON ? formatPosition(this.#position(turn)) : null,
     };
   }
 }

@@ -1,7 +1,8 @@
 /** One board and one first act under several rule sets: what each does with it, and the first step at which they part. */
 
-import { checkSetup, codeFromMove } from "./play.ts";
+import { codeFromMove } from "./moves.ts";
 import type { Rules } from "./rules.ts";
+import { checkSetup } from "./setup.ts";
 import { type Trace, trace } from "./trace.ts";
 import type { Direction, End, Licence, Move, RingIndex, Setup, TurnEvent } from "./types.ts";
 
@@ -24,8 +25,8 @@ export interface Act {
 }
 
 /**
- * The setup as these rules would hold it: an empty stock is added or dropped as the game has one or not. Nothing
- * else is changed, so that a board which the rules cannot have is refused by {@link checkSetup}.
+ * The setup as these rules would hold it: an empty stock is added or dropped as the game has one or not, and
+ * play is taken to have begun. Nothing else is changed, so that a board which the rules cannot have is refused by {@link checkSetup}.
  */
 export function adaptSetup(rules: Rules, setup: Setup): Setup {
   const empty = setup.stock === null || (setup.stock.south === 0 && setup.stock.north === 0);
@@ -42,7 +43,10 @@ function movesFor(act: Act, lifted: number): readonly Move[] {
   return seeds === null ? [{ ...chosen, seeds: lifted }, chosen] : [chosen];
 }
 
-/** Plays the act by the rules. A turn that asks for an end is told up to there. `laps` as in `playMove`. */
+/**
+ * Plays the act by the rules, also from a board on which these rules would call the game over: what is asked is what
+ * they make of the act. A turn that asks for an end is told up to there. `laps` as in `playMove`.
+ */
 export function accountOf(rules: Rules, setup: Setup, act: Act, laps?: number): Account {
   const checked = checkSetup(rules, adaptSetup(rules, setup));
   if (!checked.ok) return { type: "foreign", says: checked.error.says };

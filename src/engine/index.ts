@@ -7,28 +7,23 @@ export * from "./greedy.ts";
 export * from "./notation.ts";
 export * from "./perft.ts";
 export {
-  type ArrangementError,
-  arrangedPosition,
   CUSTOMS,
-  checkArrangement,
-  checkSetup,
   LAP_BUDGET,
   legalMoves,
-  openingPosition,
   type PlayOptions,
   type PlayResult,
   playMove,
-  type SetupError,
-  setupKey,
   standing,
   whyNot,
 } from "./play.ts";
+export { setupKey } from "./position.ts";
 export * from "./prove.ts";
 export * from "./record.ts";
 export * from "./rules.ts";
 export type { Arranging, Opening, Reading, Readings, RuleSet } from "./ruleset.ts";
 export { ruleSet } from "./rulesets/index.ts";
 export * from "./search.ts";
+export * from "./setup.ts";
 export type { Recorder } from "./sow.ts";
 export * from "./trace.ts";
 export * from "./types.ts";

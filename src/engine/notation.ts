@@ -5,9 +5,10 @@
  */
 
 import { holeFromName, holeName, ringSize } from "./board.ts";
-import { checkSetup } from "./play.ts";
+import { assertMove } from "./moves.ts";
 import { Reader } from "./reader.ts";
 import type { Rules } from "./rules.ts";
+import { checkSetup } from "./setup.ts";
 import type {
   BySide,
   Columns,
@@ -137,17 +138,21 @@ function boardOf(rows: readonly (readonly number[])[]): Pick<Setup, "columns" | 
   return { columns, holes };
 }
 
-/** Reads a position string and checks it against the rules; a setup that they cannot have fails at column 0. */
+/** Reads a position string and checks it against the rules; the text may read well and still be what they cannot have. */
 export function parsePosition(text: string, rules: Rules): Result<Position, ParseError> {
   const setup = parseSetup(text);
   if (!setup.ok) return setup;
   const checked = checkSetup(rules, setup.value);
   if (checked.ok) return checked;
-  return { ok: false, error: { at: 0, found: "this position", expected: checked.error.says } };
+  return { ok: false, error: { at: 0, found: "", expected: checked.error.says } };
 }
 
-/** The move string: `b5`, `b2-3`, `b3+`, `f4L`, `b3-LR`. Lossless: {@link parseMove} gives the move back. */
+/**
+ * The move string: `b5`, `b2-3`, `b3+`, `f4L`, `b3-LR`. Lossless: {@link parseMove} gives the move back. Throws a
+ * `RangeError` for what is not a move on a board of this width.
+ */
 export function formatMove(move: Move, columns: Columns): string {
+  assertMove(move, columns);
   const direction = move.direction === null ? "" : move.direction === 1 ? "+" : "-";
   const ends = move.ends.map((end) => (end === "left" ? "L" : "R")).join("");
   return `${holeName(move.hole, columns)}${direction}${move.seeds ?? ""}${ends}`;
@@ -180,5 +185,5 @@ export function parseMove(text: string, columns: Columns): Result<Move, ParseErr
 }
 
 /** A parse error as a sentence; columns are counted from 1 for people. */
-export const explainParseError = (error: ParseError): string =>
-  `At column ${error.at + 1}: expected ${error.expected}; found ${error.found}.`;
+export const explainParseError = ({ at, found, expected }: ParseError): string =>
+  found === "" ? expected : `At column ${at + 1}: expected ${expected}; found ${found}.`;

@@ -1,11 +1,12 @@
 /** Counting the turns of a game tree, to compare one engine with another. */
 
-import { opposite } from "./board.ts";
-import { beginTurn, canMove, copyTurn, forEachTurn, loadTurn, standing } from "./play.ts";
+import { beginTurn, concludeTurn, forEachTurn } from "./moves.ts";
+import { standing } from "./play.ts";
+import { copyTurn, loadTurn } from "./position.ts";
 import type { Rules } from "./rules.ts";
 import { Turn } from "./ruleset.ts";
 import { Watch } from "./sow.ts";
-import type { Position, Side } from "./types.ts";
+import type { Position } from "./types.ts";
 
 export interface Perft {
   /** Lines of exactly the depth asked for, each turn completed. */
@@ -24,7 +25,7 @@ export function perft(rules: Rules, position: Position, depth: number, laps = PE
   const count = new Count(rules, depth, laps);
   loadTurn(count.root, position, position.toMove);
   beginTurn(rules.laws, count.root);
-  count.descend(depth, position.toMove);
+  count.descend(depth);
   return { turns: count.turns, unending: count.unending };
 }
 
@@ -51,11 +52,11 @@ class Count {
   }
 
   /** Counts the turns of the board at this depth, which has begun. */
-  descend(depth: number, mover: Side): void {
+  descend(depth: number): void {
     const { laws } = this.#rules;
     const [root, turn] = this.#stack[depth] as readonly [Turn, Turn];
     forEachTurn(laws, root, turn, this.#watch, this.#laps, (_code, ending) => {
-      if (ending.type === "endless" || ending.type === "paused") {
+      if (ending.type !== "end" && ending.type !== "won") {
         this.unending++;
         return;
       }
@@ -63,14 +64,10 @@ class Count {
         this.turns++;
         return;
       }
-      if (ending.type === "won" || (laws.afterTurn !== null && laws.afterTurn(turn) !== null)) return;
-      const advance = laws.advance?.(turn, mover) ?? { phase: turn.phase, toMove: opposite(mover) };
       const [next] = this.#stack[depth - 1] as readonly [Turn, Turn];
       copyTurn(next, turn);
-      next.phase = advance.phase;
-      if (advance.toMove !== mover) next.swap();
-      beginTurn(laws, next);
-      if (canMove(laws, next)) this.descend(depth - 1, advance.toMove);
+      next.arrival = turn.arrival;
+      if (concludeTurn(laws, next, ending) === null) this.descend(depth - 1);
     });
   }
 }

@@ -5,9 +5,10 @@
  * first agree where the repetition begins; nothing else needs to be kept, however long the move is.
  */
 
-import { beginTurn, codeFromMove, loadTurn } from "./play.ts";
+import { assertMove, beginTurn, codeFromMove } from "./moves.ts";
+import { turnOf } from "./position.ts";
 import type { Rules } from "./rules.ts";
-import { Turn } from "./ruleset.ts";
+import type { Turn } from "./ruleset.ts";
 import { type Ending, goOn, playTurn, Watch } from "./sow.ts";
 import type { Licence, Move, Position } from "./types.ts";
 
@@ -22,7 +23,7 @@ export type Proof =
   | { readonly type: "illegal"; readonly licence: Licence };
 
 export interface ProofOptions {
-  /** Laps allowed for finding the period; finding the start takes at most as many again. Default: no limit. */
+  /** Laps allowed for finding the period; finding the start can take twice as many again. Default: no limit. */
   readonly laps?: number;
   /** Told from time to time how many laps have been sown in all; returning `false` stops the proof as unresolved. */
   readonly onProgress?: (laps: number) => boolean;
@@ -40,10 +41,10 @@ export function proveEndless(
 ): Proof {
   const { laps: allowed = Number.POSITIVE_INFINITY, onProgress = () => true } = options;
   const { laws } = rules;
+  assertMove(move, rules.columns);
   const watch = new Watch();
   const begin = (): Turn => {
-    const turn = new Turn(rules.columns);
-    loadTurn(turn, position, position.toMove);
+    const turn = turnOf(position, rules.columns);
     turn.ends = [...move.ends];
     beginTurn(laws, turn);
     return turn;

@@ -6,10 +6,10 @@
 
 import { type Game, playInGame, startGame } from "./game.ts";
 import { explainParseError, parseMove, parsePosition } from "./notation.ts";
-import { openingPosition } from "./play.ts";
 import { Reader } from "./reader.ts";
 import { findOpening, resolveRules } from "./rules.ts";
 import { ruleSet } from "./rulesets/index.ts";
+import { openingPosition } from "./setup.ts";
 import {
   type BySide,
   type Outcome,

@@ -192,16 +192,22 @@ export interface Laws {
   readonly arrive: (turn: Turn) => Verdict;
   /** What a capture brings about: it may mark the turn, and it may win the game at once. */
   readonly afterCapture: ((turn: Turn) => Win | null) | null;
-  /** A win by what stands on the board when the turn of `own` is over. */
+  /** A win by what stands on the board when the turn of `own` is over; `arrival` is where its last lap ended. */
   readonly afterTurn: ((turn: Turn) => Ruling | null) | null;
-  /** The player whose turn it is, as `opponent` of the last mover, has no legal act. */
+  /**
+   * The ruling when the player whose ring is `own` has no legal act. It is told from the seat of the other, who has
+   * moved last: `mover` is he.
+   */
   readonly noMove: (turn: Turn) => Ruling;
   /** What a player may choose within a turn: refuses a direction, count or end that is not his to choose. */
   readonly choosing: Licence;
   /** May a turn ask for ends? Then a move is enumerated by playing it. */
   readonly asksEnds: boolean;
-  /** Moves a scripted opening on: the phase and side after the turn of `mover`. `null`: no such openings. */
-  readonly advance: ((turn: Turn, mover: Side) => { phase: string; toMove: Side }) | null;
+  /**
+   * Who plays next, and in what phase, when the turn of `turn.mover` is over. `null`: always the other player, in
+   * the same phase.
+   */
+  readonly advance: ((turn: Turn) => { readonly phase: string; readonly toMove: Side }) | null;
 }
 
 /**
@@ -218,6 +224,8 @@ export class Turn {
   ownStock = 0;
   enemyStock = 0;
   phase = "play";
+  /** Whose ring `own` is. */
+  mover: Side = "south";
 
   /** Seeds in the hand. */
   hand = 0;
@@ -288,6 +296,7 @@ export class Turn {
 
   /** Gives the turn to the other player. */
   swap(): void {
+    this.mover = this.mover === "south" ? "north" : "south";
     const ring = this.own;
     this.own = this.enemy;
     this.enemy = ring;
@@ -318,6 +327,13 @@ export const editorial = (sentences: readonly SentenceId[], silence: string, say
   silence,
   says,
 });
+
+/** So it is only under a reading that is not the rule set's default. */
+export const byReading = (
+  reading: string,
+  sentences: readonly [SentenceId, ...SentenceId[]],
+  says: string,
+): Draft => ({ basis: "editorial", sentences, says, reading });
 
 /** Gives each licence the name of its clause. */
 export function clauses<K extends string>(drafts: Readonly<Record<K, Draft>>): Readonly<Record<K, Licence>> {

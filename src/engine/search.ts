@@ -5,7 +5,9 @@
 
 import { opposite } from "./board.ts";
 import { evaluate, WEIGHTS, type Weights } from "./evaluate.ts";
-import { beginTurn, canMove, copyTurn, forEachTurn, loadTurn, moveFromCode, standing } from "./play.ts";
+import { beginTurn, concludeTurn, forEachTurn, moveFromCode } from "./moves.ts";
+import { standing } from "./play.ts";
+import { copyTurn, loadTurn } from "./position.ts";
 import type { Rules } from "./rules.ts";
 import { type Ruling, type StartCode, Turn } from "./ruleset.ts";
 import { Watch } from "./sow.ts";
@@ -54,16 +56,19 @@ export function search(rules: Rules, position: Position, options: SearchOptions)
   let found: Found = { line: [], value: 0, depth: 0, nodes: 0 };
   for (let depth = 1; depth <= options.depth; depth++) {
     beginTurn(rules.laws, root);
+    // One turn ahead is always looked at, so that whoever is out of time still gets a move.
+    searcher.mayStop = depth > 1;
     const value = searcher.value(root, position.toMove, depth, -Infinity, Infinity);
-    if (searcher.stopped && depth > 1) break;
+    if (searcher.stopped) break;
     found = { line: searcher.line, value, depth, nodes: searcher.nodes };
-    if (searcher.stopped || Math.abs(value) >= WIN - depth) break;
+    if (Math.abs(value) >= WIN - depth) break;
   }
   return { ...found, nodes: searcher.nodes };
 }
 
 class Searcher {
   nodes = 0;
+  mayStop = false;
   stopped = false;
   readonly #rules: Rules;
   readonly #weights: Weights;
@@ -144,28 +149,16 @@ class Searcher {
       tried.captured = turn.captured;
       tried.toMove = opposite(mover);
       tried.final = null;
-      if (ending.type === "endless" || ending.type === "paused") tried.final = 0;
-      else if (ending.type === "won") tried.final = worth(ending);
+      if (ending.type !== "end" && ending.type !== "won") tried.final = 0;
       else {
-        const ruling = laws.afterTurn === null ? null : laws.afterTurn(turn);
-        const advance = laws.advance?.(turn, mover);
         copyTurn(tried.board, turn);
-        if (advance !== undefined) {
-          tried.board.phase = advance.phase;
-          tried.toMove = advance.toMove;
-        }
+        tried.board.arrival = turn.arrival;
+        const ruling = concludeTurn(laws, tried.board, ending);
+        tried.toMove = tried.board.mover;
         if (ruling !== null) tried.final = worth(ruling);
-        else {
-          if (tried.toMove !== mover) tried.board.swap();
-          beginTurn(laws, tried.board);
-          if (!canMove(laws, tried.board)) {
-            const stuck = worth(laws.noMove(tried.board));
-            tried.final = tried.toMove === mover ? -stuck : stuck;
-          }
-        }
       }
     });
-    if (!this.#goOn(this.nodes)) this.stopped = true;
+    if (this.mayStop && !this.#goOn(this.nodes)) this.stopped = true;
     return kept.slice(0, count).sort((one, other) => promise(other) - promise(one));
   }
 }

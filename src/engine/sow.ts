@@ -4,8 +4,8 @@
  * by event, what it does and by which licence; give it none and telling costs one test a lap.
  *
  * A turn that goes on for ever is found by Brent's algorithm: the state of the turn is kept at lap 64, 128, 256 …
- * after the last capture and compared with every later lap. Only the mover's ring, the hole and the direction can
- * change without a capture, so a repetition of these is a proof, and the distance is the exact period.
+ * after the last capture and compared with every later lap. Without a capture only the mover's ring, the hole and the
+ * hand can change, so a repetition of these is a proof, and the distance is the exact period.
  */
 
 import type { Capture, EndChoice, Laws, Refusal, Resume, StartCode, Turn, TurnEnd, Win } from "./ruleset.ts";
@@ -34,7 +34,7 @@ const PAUSED: Ending = { type: "paused" };
 /** Laps after a capture before the first state is kept: hardly any turn is so long. */
 const FIRST_KEPT_LAP = 64;
 
-/** The kept state of Brent's algorithm. One serves every turn, since turns are never interleaved lap by lap. */
+/** The kept state of Brent's algorithm, of one turn at a time: another turn resets it. */
 export class Watch {
   #ring = new Uint8Array(0);
   #hole: RingIndex = -1;
@@ -87,6 +87,7 @@ function sowLap(turn: Turn): void {
       ring[hole] = (ring[hole] as number) + 1;
     }
   }
+  turn.hand = 0;
   turn.arrival = hole;
   turn.laps++;
 }
@@ -131,8 +132,9 @@ export function playTurn(
 /** Sows on from where the turn stands, for at most `laps` more laps. */
 export function goOn(laws: Laws, turn: Turn, recorder: Recorder | null, watch: Watch, laps: number): Ending {
   for (let left = laps; left > 0; left--) {
-    if (recorder !== null) recordSow(turn, recorder);
+    const seeds = turn.hand;
     sowLap(turn);
+    if (recorder !== null) recordSow(turn, seeds, recorder);
     const verdict = laws.arrive(turn);
     switch (verdict.type) {
       case "relay": {
@@ -154,7 +156,7 @@ export function goOn(laws: Laws, turn: Turn, recorder: Recorder | null, watch: W
         break;
       }
       case "end":
-        return end(turn, verdict, recorder);
+        return end(verdict, recorder);
       case "put-away": {
         const seeds = turn.own[turn.arrival] as number;
         turn.own[turn.arrival] = 0;
@@ -176,7 +178,7 @@ export function goOn(laws: Laws, turn: Turn, recorder: Recorder | null, watch: W
             licence: verdict.discarding,
           });
         }
-        return end(turn, verdict.next, recorder);
+        return end(verdict.next, recorder);
       }
       default:
         verdict satisfies never;
@@ -185,8 +187,7 @@ export function goOn(laws: Laws, turn: Turn, recorder: Recorder | null, watch: W
   return PAUSED;
 }
 
-function end(turn: Turn, ending: TurnEnd, recorder: Recorder | null): Ending {
-  turn.hand = 0;
+function end(ending: TurnEnd, recorder: Recorder | null): Ending {
   if (recorder !== null) recorder.push({ type: "end", licence: ending.licence });
   return ending;
 }
@@ -238,7 +239,7 @@ function capture(laws: Laws, turn: Turn, taking: Capture, recorder: Recorder | n
     recorder.push({ type: "capture", arrival, taken, seeds, to, licence: taking.licence });
   }
   const win = laws.afterCapture === null ? null : laws.afterCapture(turn);
-  if (next.type === "end") return win ?? end(turn, next, recorder);
+  if (next.type === "end") return win ?? end(next, recorder);
   turn.hand = seeds;
   // After a win the captured seeds stay in the hand: the game is over.
   return win ?? resume(turn, next, recorder);
@@ -300,9 +301,8 @@ function enter(turn: Turn, end: End, merged: boolean, licence: Licence, recorder
   if (recorder !== null) recorder.push({ type: "enter", end, hole, lifted, licence });
 }
 
-function recordSow(turn: Turn, recorder: Recorder): void {
-  const { after, direction, hand: seeds, size } = turn;
-  if (turn.sowing === null) throw new Error("A lap is about to be sown without a licence.");
-  const arrival = (((after + direction * seeds) % size) + size) % size;
-  recorder.push({ type: "sow", after, direction, seeds, arrival, licence: turn.sowing });
+function recordSow(turn: Turn, seeds: number, recorder: Recorder): void {
+  const { after, direction, arrival, sowing: licence } = turn;
+  if (licence === null) throw new Error("A lap was sown without a licence.");
+  recorder.push({ type: "sow", after, direction, seeds, arrival, licence });
 }

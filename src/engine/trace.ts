@@ -19,6 +19,8 @@ export function trace(
 ): Trace {
   const events: TurnEvent[] = [];
   const result = playMove(rules, position, move, { ...options, recorder: events });
+  // What was told of a move before the rules refused it never came about.
+  if (result.type === "illegal") return { events: [], result };
   const outcome = result.type === "played" || result.type === "unending" ? result.outcome : null;
   if (outcome !== null) events.push({ type: "outcome", outcome, licence: outcome.licence });
   return { events, result };

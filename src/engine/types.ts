@@ -56,6 +56,8 @@ export interface Licence {
   readonly says: string;
   /** What the source does not say, where the editors had to supply it. */
   readonly silence?: string;
+  /** The reading by which it is so, where the rule set's default would have it otherwise. */
+  readonly reading?: string;
 }
 
 /**
@@ -73,7 +75,7 @@ export interface Setup {
 }
 
 declare const checked: unique symbol;
-/** A {@link Setup} that its rule set has accepted; made by `parsePosition`, `openingPosition` and `playMove`. */
+/** A {@link Setup} that its rule set has accepted; made by `checkSetup`, `parsePosition`, `openingPosition` and `playMove`. */
 export type Position = Setup & { readonly [checked]: true };
 
 /** One player's whole turn, with every choice he makes in it. Holes are of the mover's own ring. */
@@ -158,7 +160,10 @@ export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };
 
-/** A fault in a text: the column (from 0), what stood there, and what was expected. */
+/**
+ * A fault in a text: the column (from 0), what stood there, and what was expected. `found` is empty when the text
+ * reads well but says what the rules cannot have; `expected` is then a sentence of its own.
+ */
 export interface ParseError {
   readonly at: number;
   readonly found: string;

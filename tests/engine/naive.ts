@@ -321,14 +321,20 @@ function playTurn(game: NaiveGame, move: NaiveMove, patience = PATIENCE): { turn
 function nextToMove(game: NaiveGame, turn: Sown): { toMove: Seat; phase: string } {
   const next = otherSeat(turn.me);
   if (game.phase === "gambit-1") {
-    const stillToRun = [turn.get("S", "b1"), turn.get("N", "b1")].includes(4 * turn.n - 3);
-    if (stillToRun) return { toMove: next, phase: "gambit-1" };
+    const endHole = 4 * turn.n - 3;
+    const toRun = (["S", "N"] as const).filter((seat) => turn.get(seat, "b1") === endHole);
+    // The walk goes on in turn; when both captures are made, “the first player then spreads the 29 men”, and then his
+    // opponent, whoever made the last capture.
+    const walking =
+      toRun.length === 2 && [...turn.game.holes.values()].reduce((sum, men) => sum + men, 0) > 8 * turn.n - 3;
+    if (walking) return { toMove: next, phase: "gambit-1" };
+    if (toRun[0] !== undefined) return { toMove: toRun[0], phase: "gambit-1" };
   }
   if (game.phase === "gambit-2" && turn.me === "S") return { toMove: "N", phase: "gambit-2" };
-  // A gambit has just been completed by `me`.
+  // A gambit has just been completed.
   if (game.phase !== "play") {
-    const alternate = game.rules.readings["firstAfterGambit"] === "first player";
-    return { toMove: alternate ? next : turn.me, phase: "play" };
+    const first = game.rules.readings["firstAfterGambit"] === "first player";
+    return { toMove: first ? "S" : "N", phase: "play" };
   }
   return { toMove: next, phase: "play" };
 }

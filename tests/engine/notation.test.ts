@@ -306,7 +306,7 @@ test("a position that the rules cannot have is refused with their reason, at its
     ok: false,
     error: {
       at: 0,
-      found: "this position",
+      found: "",
       expected: "Bao Kiswahili (DR Congo), by the Ludii portal needs the stock of both players.",
     },
   });

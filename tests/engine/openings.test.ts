@@ -162,7 +162,8 @@ const GAMBITS: readonly GambitRow[] = [
     // On nine columns a front hole p (0 … 17, anticlockwise from b1) faces 26 − p. The first player's k-th turn arrives
     // at k + 2, the second's two then standing at k and k + 1: 24 − k is neither k + 1 for whole k, nor k before the
     // twelfth. The second's eleventh arrives at 13, opposite the first's one man at 13; the first's twelfth then arrives
-    // at 14, opposite the two at 12. The second player, whose turn it is, runs first: b1, f3, f1, b2, b5, b8, f8, f5.
+    // at 14, opposite the two at 12. “The first player then spreads the 29 men”: he runs first, though he took last; then
+    // his opponent. Both run b1, f3, f1, b2, b5, b8, f8, f5.
     name: "nine columns: the roles swap; the second player takes one with his eleventh, the first two with his twelfth",
     opening: "gambit-1",
     columns: 9,
@@ -171,7 +172,7 @@ const GAMBITS: readonly GambitRow[] = [
       [22, 1],
       [23, 2],
     ],
-    becomes: "3,0,3,3,0,3,3,0,2/3,0,3,3,0,3,1,3,1/1,3,1,4,0,3,3,0,3/2,0,3,3,0,3,3,0,3 N",
+    becomes: "3,0,3,3,0,3,3,0,2/3,0,3,3,0,3,1,3,1/1,3,1,4,0,3,3,0,3/2,0,3,3,0,3,3,0,3 S",
     men: 69,
   },
   {

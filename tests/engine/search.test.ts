@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   defaultRules,
   formatMove,
+  openingPosition,
   parsePosition,
   type RuleSetId,
   search,
@@ -28,6 +29,14 @@ describe("looking ahead", () => {
     // f4's two would reach f2 and take twenty.
     const text = "1,10,0,0,0,0,0,4/1,10,0,0,0,0,0,3/0,0,0,2,0,0,0,0/0,0,0,0,0,0,2,0 S";
     expect(find("orusoro-katondogorozi", text, 1)).toMatchObject({ line: ["b7"], value: WIN });
+  });
+
+  test("gives a move even to a caller who has no time at all", () => {
+    const rules = defaultRules("njombwa-sanderson");
+    const found = search(rules, openingPosition(rules, "two-in-every-hole"), { depth: 9, goOn: () => false });
+    expect(found.depth).toBe(1);
+    expect(found.line).toHaveLength(1);
+    expect(Number.isFinite(found.value)).toBe(true);
   });
 
   test("a position that is over has no line", () => {

@@ -1,7 +1,7 @@
 import { BY_THE_NAIVE_ENGINE, type PerftTable } from "./row.ts";
 
 /** Nine columns, before the last run of the first gambit. */
-const LAST_RUN = "3,0,3,3,0,3,3,0,2/3,0,3,3,0,3,1,3,1/0,0,0,1,1,0,0,0,0/33,0,0,0,0,0,0,0,0 S @gambit-1";
+const LAST_RUN = "0,0,0,0,0,0,0,0,33/0,0,0,0,1,0,0,0,0/1,3,1,4,0,3,3,0,3/2,0,3,3,0,3,3,0,3 N @gambit-1";
 
 export const njombwaSanderson: PerftTable = {
   ruleSet: "njombwa-sanderson",
@@ -72,27 +72,27 @@ export const njombwaSanderson: PerftTable = {
     {
       name: "nine columns, the last run and what follows",
       provenance:
-        "By hand: the run is laid down; then North has six holes of two or more behind and five in front. " +
+        "By hand: the run is laid down; then South has six holes of two or more behind and five in front. " +
         BY_THE_NAIVE_ENGINE,
       start: LAST_RUN,
       columns: 9,
-      counts: [1, 11, 117, 1043],
+      counts: [1, 11, 117, 1054],
     },
     {
       name: "nine columns, the last run capturing six men",
-      provenance: `By hand: the same, but North has lost b9 and f9, three men each. ${BY_THE_NAIVE_ENGINE}`,
+      provenance: `By hand: the same, but South has lost b9 and f9, three men each. ${BY_THE_NAIVE_ENGINE}`,
       start: LAST_RUN,
       columns: 9,
       readings: { gambitRunCaptures: "yes" },
-      counts: [1, 9, 95, 707],
+      counts: [1, 9, 95, 718],
     },
     {
-      name: "nine columns, whoever made the last run moving again",
-      provenance: `By hand: South has six holes of two or more behind and five in front. ${BY_THE_NAIVE_ENGINE}`,
+      name: "nine columns, whoever made the last run moving on",
+      provenance: `By hand: North has six holes of two or more behind and five in front. ${BY_THE_NAIVE_ENGINE}`,
       start: LAST_RUN,
       columns: 9,
       readings: { firstAfterGambit: "second player" },
-      counts: [1, 11, 117, 1054],
+      counts: [1, 11, 117, 1043],
     },
     {
       name: "single men alone on both sides",

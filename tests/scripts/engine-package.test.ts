@@ -46,4 +46,4 @@ test("the package has types for everything it exports and needs nothing but itse
       stdio: "pipe",
     }),
   ).not.toThrow();
-});
+}, 60_000);

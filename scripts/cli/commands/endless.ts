@@ -7,7 +7,8 @@ import {
   proveEndless,
   type Rules,
 } from "../../../src/engine/index.ts";
-import { copyTurn, moveFromCode, storeSetup } from "../../../src/engine/play.ts";
+import { moveFromCode } from "../../../src/engine/moves.ts";
+import { copyTurn, storePosition } from "../../../src/engine/position.ts";
 import { Turn } from "../../../src/engine/ruleset.ts";
 import { Generator, RandomPlay } from "../../lib/random-play.ts";
 import { FROM, readBeginnings } from "../beginnings.ts";
@@ -96,9 +97,12 @@ class Hunt {
   /** The move just played, from the board before it. */
   #met(game: RandomPlay, code: number): Met {
     const { ruleSet, columns } = this.#rules;
-    const { mover, turn } = game;
-    const setup = storeSetup(this.#before, mover, mover, this.#before.phase, ruleSet.hasStock);
-    return { position: formatPosition(setup), move: formatMove(moveFromCode(code, [...turn.ends]), columns) };
+    const { turn } = game;
+    const position = storePosition(this.#before, ruleSet.hasStock);
+    return {
+      position: formatPosition(position),
+      move: formatMove(moveFromCode(code, [...turn.ends]), columns),
+    };
   }
 
   #prove(met: Met, captured: number): void {

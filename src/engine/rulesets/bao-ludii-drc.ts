@@ -23,8 +23,10 @@ import type {
 } from "../ruleset.ts";
 import {
   bothSides,
+  byReading,
   clauses,
   editorial,
+  inferred,
   openingSetup,
   startCode,
   startDirection,
@@ -140,14 +142,14 @@ const CLAUSES = clauses({
     ["s-rules-17"],
     "The first round of sowing captured nothing, so nothing is captured now; the counters are sown on.",
   ),
-  relayBarredPlacement: editorial(
+  relayBarredPlacement: byReading(
+    "placementRelayCaptures",
     ["s-rules-9", "s-rules-10"],
-    "Under this reading a turn that could not capture at its start captures nothing.",
     "The placement captured nothing, so nothing is captured now; the counters are sown on.",
   ),
-  relayFirstLap: editorial(
+  relayFirstLap: byReading(
+    "phase2FirstLap",
     ["s-rules-17"],
-    "Under this reading the first lap never captures.",
     "This is the first lap, which captures nothing under this reading; the counters are sown on.",
   ),
   end: stated(["s-rules-12"], "The last counter fell into an empty hole, so the turn ends."),
@@ -160,15 +162,15 @@ const CLAUSES = clauses({
     ["s-rules-8"],
     "The capture was made from the central four holes, so the player chooses the end.",
   ),
-  enterKept: editorial(
+  enterKept: byReading(
+    "sideChoice",
     ["s-rules-8"],
-    "Under this reading only the first capture of a turn leaves the choice.",
     "A later capture keeps the direction of sowing, and its counters enter accordingly.",
   ),
   sowEntered: stated(["s-rules-6"], "The captured counters are sown along the inner row from its end."),
-  sowMerged: editorial(
+  sowMerged: byReading(
+    "captureEntry",
     ["s-rules-6"],
-    "The prose leaves open whether the end hole's own counters are sown too.",
     "They join the counters of the end hole, and all are sown from the next hole.",
   ),
 
@@ -176,17 +178,17 @@ const CLAUSES = clauses({
     ["s-rules-14", "s-rules-15"],
     "All counters are introduced, so the counters of any own hole are picked up.",
   ),
-  secondStartTwo: editorial(
+  secondStartTwo: byReading(
+    "phase2Singletons",
     ["s-rules-15"],
-    "Under this reading single counters stay where they are.",
     "All counters are introduced, so an own hole of two or more may be picked up.",
   ),
   secondSow: stated(["s-rules-15"], "They are sown in the direction chosen."),
 
   refuseOuter: stated(["s-rules-5"], "Counters are placed in the inner row; this hole is in the outer row."),
-  refuseEmptyPlacement: editorial(
+  refuseEmptyPlacement: byReading(
+    "placeOnEmpty",
     ["s-rules-5", "s-rules-9"],
-    "Under this reading an empty hole takes no counter from the hand.",
     "A counter may be placed only in a filled hole.",
   ),
   refuseMustCapture: stated(
@@ -199,11 +201,7 @@ const CLAUSES = clauses({
   ),
   refuseNoDirection: stated(["s-rules-9", "s-rules-15"], "The move must say in which direction it is sown."),
   refuseEmpty: stated(["s-rules-15"], "Counters are picked up from a hole; this one is empty."),
-  refuseSingleton: editorial(
-    ["s-rules-15"],
-    "Under this reading single counters stay where they are.",
-    "The hole holds a single counter.",
-  ),
+  refuseSingleton: byReading("phase2Singletons", ["s-rules-15"], "The hole holds a single counter."),
   refuseMustCaptureSecond: editorial(
     ["s-rules-9", "s-rules-16"],
     "The prose does not repeat the duty to capture for the second phase; the same rules apply as before.",
@@ -226,6 +224,10 @@ const CLAUSES = clauses({
   innerRowEmpty: stated(
     ["s-rules-13", "s-rules-16"],
     "The opponent's inner row is cleared of counters, so the player wins.",
+  ),
+  ownRowEmpty: inferred(
+    ["s-rules-13", "s-rules-16"],
+    "The player who has moved leaves his own inner row without counters, so his opponent, whose opponent he is, wins.",
   ),
   noMove: editorial(
     ["s-rules-15"],
@@ -334,7 +336,7 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
     type: "won",
     by: "opponent",
     how: "inner-row-empty",
-    licence: CLAUSES.innerRowEmpty,
+    licence: CLAUSES.ownRowEmpty,
   };
   const NO_MOVE: Ruling = { type: "undecided", how: "no-rule", licence: CLAUSES.noMove };
 

@@ -4,6 +4,7 @@ import { arrivedInFilled, arrivedInFront, facesFilledColumn, isBare } from "../c
 import type { Capture, Chosen, Laws, Readings, RuleSet, Ruling, Start, Turn, Verdict } from "../ruleset.ts";
 import {
   bothSides,
+  byReading,
   clauses,
   editorial,
   openingSetup,
@@ -60,11 +61,7 @@ const READINGS = {
 
 const CLAUSES = clauses({
   start: stated(["s-73-3"], "A move may begin in any filled hole of either row; all its men are lifted."),
-  startTwo: editorial(
-    ["s-73-3"],
-    "Under this reading only holes of two or more men may be lifted.",
-    "The hole holds two or more men, so it may be lifted.",
-  ),
+  startTwo: byReading("singletons", ["s-73-3"], "The hole holds two or more men, so it may be lifted."),
   sow: stated(["s-73-2", "s-73-3"], "The men are dropped one in each hole, anticlockwise."),
   relay: stated(
     ["s-73-5"],
@@ -84,18 +81,14 @@ const CLAUSES = clauses({
     "She does not say from which hole play continues.",
     "He continues with the captured men, from the hole after the one just reached.",
   ),
-  sowOnFromLapStart: editorial(
+  sowOnFromLapStart: byReading(
+    "resumeFrom",
     ["s-73-4"],
-    "She does not say from which hole play continues.",
     "He continues with the captured men, from the hole after the one where this lap began.",
   ),
   endInEmpty: stated(["s-73-6"], "The hole was unoccupied, so the turn is over."),
   refuseEmpty: stated(["s-73-3"], "A move begins in a filled hole; this one is empty."),
-  refuseSingleton: editorial(
-    ["s-73-3"],
-    "Under this reading a single man may not be lifted.",
-    "The hole holds only one man.",
-  ),
+  refuseSingleton: byReading("singletons", ["s-73-3"], "The hole holds only one man."),
   refuseChoice: stated(
     ["s-73-2", "s-73-3"],
     "All moves are anticlockwise and lift every man of the hole: there is nothing else to choose.",

@@ -11,6 +11,7 @@ import {
 import type { Capture, Chosen, Laws, Readings, RuleSet, Ruling, Start, Turn, Verdict } from "../ruleset.ts";
 import {
   bothSides,
+  byReading,
   clauses,
   editorial,
   inferred,
@@ -51,7 +52,7 @@ const READINGS = {
     options: {
       "first player":
         "Turns go on alternating; on eight and ten holes that is the player who began the gambit.",
-      "second player": "His opponent: whoever made the gambit's last move moves again.",
+      "second player": "His opponent.",
     },
   },
 } as const satisfies Readings;
@@ -108,9 +109,9 @@ const CLAUSES = clauses({
     "The source gives no rule for a player who has men but cannot move.",
     "The player to move has men but no lawful move, and the source gives no rule.",
   ),
-  blockedLoss: editorial(
+  blockedLoss: byReading(
+    "blocked",
     ["s-733-11", "s-733-13"],
-    "The source gives no rule for a player who has men but cannot move.",
     "The player to move has men but no lawful move; under this reading he loses.",
   ),
 
@@ -140,7 +141,7 @@ const CLAUSES = clauses({
     "The two men are off the board, and the long runs follow.",
   ),
   gambit1Run: stated(
-    ["s-732-10"],
+    ["s-732-10", "s-732-12"],
     "The men left in the end hole of the back row are spread, starting at the next hole.",
   ),
   gambit1RunEnds: stated(["s-732-11", "s-732-12"], "The hole was empty, so the run ends."),
@@ -157,7 +158,7 @@ const CLAUSES = clauses({
   gambit2Add: stated(["s-732-16"], "It is added to the end hole of the front row."),
   gambit2Relay: stated(["s-732-16"], "Its men are spread on along the front row and the back."),
   gambit2Transfer: stated(
-    ["s-732-17"],
+    ["s-732-16", "s-732-17"],
     "The last hole but one in the back row is reached: both its men go into the end hole.",
   ),
   gambit2Discard: stated(
@@ -265,6 +266,18 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
       ? { type: "won", by: "mover", how: "no-move", licence: CLAUSES.blockedLoss }
       : { type: "undecided", how: "no-rule", licence: CLAUSES.blockedUndecided };
 
+  const first = chosen.firstAfterGambit === "first player" ? "south" : "north";
+  const WALKING = {
+    south: { phase: GAMBIT_1, toMove: "south" },
+    north: { phase: GAMBIT_1, toMove: "north" },
+  } as const;
+  const SECOND_HALF = { phase: GAMBIT_2, toMove: "north" } as const;
+  const IN_PLAY = {
+    south: { phase: "play", toMove: "south" },
+    north: { phase: "play", toMove: "north" },
+  } as const;
+  const AFTER_GAMBIT = IN_PLAY[first];
+
   /** Men on the board, both sides. */
   const menLeft = (turn: Turn): number => seedsIn(turn.own) + seedsIn(turn.enemy);
   /** Both captures of gambit 1 are made, so that the long runs are next. */
@@ -327,15 +340,16 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
     noMove: (turn) => (isBare(turn.own) ? ALL_TAKEN : BLOCKED_OUT),
     choosing: CLAUSES.refuseChoice,
     asksEnds: false,
-    advance(turn: Turn, mover) {
-      const next = mover === "south" ? "north" : "south";
-      const inGambit =
-        turn.phase === GAMBIT_1
-          ? !walkIsOver(turn) || turn.own[0] === longRun(columns) || turn.enemy[0] === longRun(columns)
-          : turn.phase === GAMBIT_2 && mover === "south";
-      if (inGambit) return { phase: turn.phase, toMove: next };
-      if (turn.phase === "play") return { phase: "play", toMove: next };
-      return { phase: "play", toMove: chosen.firstAfterGambit === "first player" ? next : mover };
+    advance(turn: Turn) {
+      const other = turn.mover === "south" ? "north" : "south";
+      if (turn.phase === GAMBIT_1) {
+        if (!walkIsOver(turn)) return WALKING[other];
+        // “The first player then spreads the 29 men … His opponent then does the same”, whoever took last.
+        if (turn.own[0] !== longRun(columns) && turn.enemy[0] !== longRun(columns)) return AFTER_GAMBIT;
+        return WALKING[turn.mover === "south" && turn.own[0] !== longRun(columns) ? "north" : "south"];
+      }
+      if (turn.phase === GAMBIT_2) return turn.mover === "south" ? SECOND_HALF : AFTER_GAMBIT;
+      return IN_PLAY[other];
     },
   };
 }

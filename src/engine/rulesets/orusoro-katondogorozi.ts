@@ -24,6 +24,7 @@ import type {
 } from "../ruleset.ts";
 import {
   bothSides,
+  byReading,
   clauses,
   editorial,
   inferred,
@@ -118,9 +119,9 @@ const CLAUSES = clauses({
     "The hole was empty, but a move ends there only with no capture triggered; both enemy holes of the column hold seeds.",
   ),
   sowOnFromArrival: stated(["s-7-2"], "The captured seeds join the hand and are sown on from here."),
-  sowOnFromLapStart: editorial(
+  sowOnFromLapStart: byReading(
+    "resumeFrom",
     ["s-7-2"],
-    "Under this reading the captured seeds do not go on from where they were won.",
     "The captured seeds are sown from the hole after the one where this lap began.",
   ),
   end: stated(
@@ -154,9 +155,9 @@ const CLAUSES = clauses({
     ["s-8-2"],
     "A reverse move lifts between one and nine seeds, and no more than the hole holds.",
   ),
-  refuseReverseWhole: editorial(
+  refuseReverseWhole: byReading(
+    "reverseCount",
     ["s-8-2"],
-    "Under this reading the count is not free.",
     "A reverse move must lift all the seeds of the hole.",
   ),
   refuseReverseIdle: stated(
@@ -191,9 +192,6 @@ const CLAUSES = clauses({
   ),
 });
 
-/** `mark`: the opponent held two heads, so that capturing both is okutema. */
-const TWO_HEADS = 1;
-
 /** The farthest useful reverse count: from b2 back to b1, then f1 to f8. */
 const MOST_REVERSED = 9;
 
@@ -202,7 +200,6 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
   const captureOnEmpty = chosen.captureOnEmpty === "yes";
   const fromArrival = chosen.resumeFrom === "arrival";
   const wholeOnly = chosen.reverseCount === "whole";
-  const headsAtStart = chosen.okutemaTest === "move-start";
   const fullSweepOnly = chosen.akakaikuru === "all-32";
   const fullForce = 4 * columns;
   /** The two heads: the enemy's first and last columns, as bits of `takenColumns`. */
@@ -275,9 +272,6 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
     return hole !== turn.arrival && capturesInReverse(turn, after, loot, -1, 0);
   }
 
-  const leftHeadFilled = (turn: Turn): boolean => turn.enemy[0] !== 0 && turn.enemy[size - 1] !== 0;
-  const rightHeadFilled = (turn: Turn): boolean => turn.enemy[columns - 1] !== 0 && turn.enemy[columns] !== 0;
-
   return {
     starts: Array.from({ length: size }, (_, hole) => [
       startCode(hole),
@@ -286,9 +280,7 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
         : []),
     ]),
     candidates: (turn) => turn.several | (turn.filled & reversing),
-    prepare(turn: Turn): void {
-      if (headsAtStart && leftHeadFilled(turn) && rightHeadFilled(turn)) turn.mark = TWO_HEADS;
-    },
+    prepare: null,
     start(turn: Turn, code): Start {
       const hole = startHole(code);
       const seeds = turn.own[hole] as number;
@@ -312,11 +304,9 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
     },
     afterCapture(turn: Turn): Win | null {
       if (isBare(turn.enemy) && (!fullSweepOnly || turn.captured >= fullForce)) return AKAKAIKURU;
-      const taken = turn.takenColumns & heads;
-      if (taken === heads) return turn.mark === TWO_HEADS ? OKUTEMA : null;
-      if (!headsAtStart && taken !== 0 && (leftHeadFilled(turn) || rightHeadFilled(turn)))
-        turn.mark = TWO_HEADS;
-      return null;
+      // Nobody sows into the enemy's holes: both heads taken in a turn were both filled when it began, and when the
+      // first of them was taken. So the two values of okutemaTest are one rule.
+      return (turn.takenColumns & heads) === heads ? OKUTEMA : null;
     },
     afterTurn: null,
     noMove: () => NO_MOVE,

@@ -98,12 +98,12 @@ export const sanderson1913: WorkedTable = {
     },
     {
       // Nine columns, the last run: 33 from b1 to f3, then f1, b2, b5, b8, f8, f5 and the empty f1, eight laps.
-      // Opposite f1 the other player, who has run before, has three men with three behind them.
+      // Opposite f1 the first player, who has run before, has three men with three behind them.
       name: "on nine columns the last run ends opposite six men, and takes none: on arriving his move also ends",
       from: ["s-732-12", "s-731-2"],
-      position: "3,0,3,3,0,3,3,0,2/3,0,3,3,0,3,1,3,1/0,0,0,1,1,0,0,0,0/33,0,0,0,0,0,0,0,0 S @gambit-1",
+      position: "0,0,0,0,0,0,0,0,33/0,0,0,0,1,0,0,0,0/1,3,1,4,0,3,3,0,3/2,0,3,3,0,3,3,0,3 N @gambit-1",
       move: "b1",
-      becomes: "3,0,3,3,0,3,3,0,2/3,0,3,3,0,3,1,3,1/1,3,1,4,0,3,3,0,3/2,0,3,3,0,3,3,0,3 N",
+      becomes: "3,0,3,3,0,3,3,0,2/3,0,3,3,0,3,1,3,1/1,3,1,4,0,3,3,0,3/2,0,3,3,0,3,3,0,3 S",
       laps: 8,
       captured: 0,
       says: ["s-732-11", "s-732-12"],
@@ -112,9 +112,9 @@ export const sanderson1913: WorkedTable = {
       name: "the other reading, on nine columns: the last run takes the six men",
       from: ["s-732-12", "s-733-6", "s-733-7"],
       readings: { gambitRunCaptures: "yes" },
-      position: "3,0,3,3,0,3,3,0,2/3,0,3,3,0,3,1,3,1/0,0,0,1,1,0,0,0,0/33,0,0,0,0,0,0,0,0 S @gambit-1",
+      position: "0,0,0,0,0,0,0,0,33/0,0,0,0,1,0,0,0,0/1,3,1,4,0,3,3,0,3/2,0,3,3,0,3,3,0,3 N @gambit-1",
       move: "b1",
-      becomes: "0,0,3,3,0,3,3,0,2/0,0,3,3,0,3,1,3,1/1,3,1,4,0,3,3,0,3/2,0,3,3,0,3,3,0,3 N",
+      becomes: "3,0,3,3,0,3,3,0,2/3,0,3,3,0,3,1,3,1/1,3,1,4,0,3,3,0,0/2,0,3,3,0,3,3,0,0 S",
       laps: 8,
       captured: 6,
       says: ["s-733-8"],
