@@ -1,6 +1,7 @@
 import {
   currentPosition,
   type Game,
+  type GameStep,
   LAP_BUDGET,
   legalMoves,
   type Move,
@@ -78,7 +79,7 @@ function playOut(beginning: Game, generator: Generator, tally: Tally, limits: Li
     const step = playInGame(game, move, limits.laps);
     if (!step.ok) throw new Error(`A legal move was refused: ${JSON.stringify(step.error)}`);
     const { result } = step.value;
-    tally.addTurn(moves.length, result.laps, result.type === "played" ? result.captured : 0);
+    tally.addTurn(moves.length, result);
     game = step.value.game;
   }
   const { outcome } = game;
@@ -108,10 +109,12 @@ class Tally {
   #captured = 0;
   #mostCaptured = 0;
 
-  addTurn(choices: number, laps: number, captured: number): void {
+  addTurn(choices: number, result: GameStep["result"]): void {
     this.#turns++;
     this.#choices += choices;
     this.#mostChoices = Math.max(this.#mostChoices, choices);
+    if (result.type === "unending") return;
+    const { laps, captured } = result;
     this.#laps += laps;
     this.#mostLaps = Math.max(this.#mostLaps, laps);
     if (captured > 0) this.#captures++;
@@ -131,6 +134,7 @@ class Tally {
     const games = this.#lengths.length;
     const sorted = [...this.#lengths].sort((one, other) => one - other);
     const decided = this.#wins.first + this.#wins.second;
+    const unending = this.#unending.endless + this.#unending.unresolved;
     return {
       games,
       turns: {
@@ -141,7 +145,7 @@ class Tally {
         longest: sorted.at(-1) ?? 0,
       },
       branching: { mean: ratio(this.#choices, this.#turns), most: this.#mostChoices },
-      laps: { perTurn: ratio(this.#laps, this.#turns), most: this.#mostLaps },
+      laps: { perTurn: ratio(this.#laps, this.#turns - unending), most: this.#mostLaps },
       captures: {
         shareOfTurns: ratio(this.#captures, this.#turns),
         seedsPerCapturingTurn: ratio(this.#captured, this.#captures),
@@ -151,8 +155,8 @@ class Tally {
       firstPlayer: { ...this.#wins, share: ratio(this.#wins.first, decided) },
       endless: {
         ...this.#unending,
-        perGame: ratio(this.#unending.endless + this.#unending.unresolved, games),
-        perTurn: ratio(this.#unending.endless + this.#unending.unresolved, this.#turns),
+        perGame: ratio(unending, games),
+        perTurn: ratio(unending, this.#turns),
       },
     };
   }
