@@ -341,8 +341,11 @@ export interface ReplayError {
   readonly says: string;
 }
 
-/** Plays the record through by its own rules. Fails at the first thing that they do not allow, saying why. */
-export function replayRecord(record: GameRecord): Result<Game, ReplayError> {
+/**
+ * Plays the record through by its own rules. Fails at the first thing that they do not allow, saying why. A move is
+ * followed for `laps` laps; one that the record calls endless need not be proved so again within them.
+ */
+export function replayRecord(record: GameRecord, laps?: number): Result<Game, ReplayError> {
   const fail = (ply: number, says: string) => ({ ok: false, error: { ply, says } }) as const;
   const rules = resolveRules(record.ruleSet, { columns: record.columns, readings: record.readings });
   if (!rules.ok) return fail(0, rules.error.says);
@@ -360,20 +363,22 @@ export function replayRecord(record: GameRecord): Result<Game, ReplayError> {
   for (const [index, { move: moveText }] of record.moves.entries()) {
     const move = parseMove(moveText, rules.value.columns);
     if (!move.ok) return fail(index + 1, explainParseError(move.error));
-    const step = playInGame(game, move.value);
+    const step = playInGame(game, move.value, laps);
     if (!step.ok) {
       const why = step.error.type === "over" ? "The game was already over." : step.error.licence.says;
       return fail(index + 1, why);
     }
     game = step.value.game;
   }
-  const expected = resultOf(game.outcome);
-  const players = record.result.type === "unfinished" || isPlayersWay(record.result);
-  if (game.outcome === null ? !players : formatResult(expected) !== formatResult(record.result)) {
-    return fail(
-      record.moves.length,
-      `By the rules the game stands ${formatResult(expected)}, not ${formatResult(record.result)}.`,
-    );
+  const stands = resultOf(game.outcome);
+  const agrees =
+    stands.type === "unfinished"
+      ? record.result.type === "unfinished" || isPlayersWay(record.result)
+      : formatResult(stands) === formatResult(record.result) ||
+        (stands.type === "annulled" && record.result.type === "annulled");
+  if (!agrees) {
+    const says = `By the rules the game stands ${formatResult(stands)}, not ${formatResult(record.result)}.`;
+    return fail(record.moves.length, says);
   }
   return { ok: true, value: game };
 }

@@ -198,6 +198,21 @@ describe("a record played through by its own rules", () => {
     );
   });
 
+  test("believes a record that a move never ends, when it is not followed so far", () => {
+    // The move repeats itself every 128 laps; see endless-cases.ts.
+    const endless: GameRecord = {
+      ...QUIET,
+      readings: {},
+      start: { type: "position", text: "0,0,0,0,1,0,1,0/0,0,0,0,0,0,0,1/1,0,1,2,0,1,0,1/0,1,2,0,1,0,1,0 S" },
+      moves: [{ move: "b3", comment: null }],
+      result: { type: "annulled", how: "endless" },
+    };
+    expect(replayRecord(endless)).toMatchObject({ ok: true, value: { outcome: { how: "endless" } } });
+    expect(replayRecord(endless, 100)).toMatchObject({ ok: true, value: { outcome: { how: "unresolved" } } });
+    const won = { ...endless, result: { type: "won", winner: "south", how: "no-move" } as const };
+    expect(replayRecord(won)).toMatchObject({ ok: false, error: { ply: 1 } });
+  });
+
   test("refuses a move after the end", () => {
     // South's singleton takes North's last man; nothing can follow.
     const record: GameRecord = {
