@@ -99,7 +99,7 @@ const chooseLeft = (): End => "left";
 
 /** Gives a board whose turn is over to the player who moves next, and makes `turn.mover` him. He has not begun. */
 export function handOver(laws: Laws, turn: Turn): void {
-  const next = laws.advance === null ? null : laws.advance(turn);
+  const next = laws.advance === null || turn.phase === "play" ? null : laws.advance(turn);
   if (next !== null) turn.phase = next.phase;
   if (next === null || next.toMove !== turn.mover) turn.swap();
 }

@@ -204,8 +204,8 @@ export interface Laws {
   /** May a turn ask for ends? Then a move is enumerated by playing it. */
   readonly asksEnds: boolean;
   /**
-   * Who plays next, and in what phase, when the turn of `turn.mover` is over. `null`: always the other player, in
-   * the same phase.
+   * Who plays next, and in what phase, when the turn of `turn.mover` in an opening that is played out is over. In
+   * the phase `play` it is always the other player. `null`: the rule set has no such openings.
    */
   readonly advance: ((turn: Turn) => { readonly phase: string; readonly toMove: Side }) | null;
 }

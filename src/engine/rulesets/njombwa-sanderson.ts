@@ -1,5 +1,6 @@
 /** Njombwa of the Yao: M. G. Sanderson, J. Royal Anthropological Institute 43 (1913), pp. 731–733. */
 
+import { opposite } from "../board.ts";
 import {
   arrivedInFilled,
   arrivedInFront,
@@ -272,11 +273,7 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
     north: { phase: GAMBIT_1, toMove: "north" },
   } as const;
   const SECOND_HALF = { phase: GAMBIT_2, toMove: "north" } as const;
-  const IN_PLAY = {
-    south: { phase: "play", toMove: "south" },
-    north: { phase: "play", toMove: "north" },
-  } as const;
-  const AFTER_GAMBIT = IN_PLAY[first];
+  const AFTER_GAMBIT = { phase: "play", toMove: first } as const;
 
   /** Men on the board, both sides. */
   const menLeft = (turn: Turn): number => seedsIn(turn.own) + seedsIn(turn.enemy);
@@ -341,15 +338,13 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
     choosing: CLAUSES.refuseChoice,
     asksEnds: false,
     advance(turn: Turn) {
-      const other = turn.mover === "south" ? "north" : "south";
       if (turn.phase === GAMBIT_1) {
-        if (!walkIsOver(turn)) return WALKING[other];
+        if (!walkIsOver(turn)) return WALKING[opposite(turn.mover)];
         // “The first player then spreads the 29 men … His opponent then does the same”, whoever took last.
         if (turn.own[0] !== longRun(columns) && turn.enemy[0] !== longRun(columns)) return AFTER_GAMBIT;
         return WALKING[turn.mover === "south" && turn.own[0] !== longRun(columns) ? "north" : "south"];
       }
-      if (turn.phase === GAMBIT_2) return turn.mover === "south" ? SECOND_HALF : AFTER_GAMBIT;
-      return IN_PLAY[other];
+      return turn.mover === "south" ? SECOND_HALF : AFTER_GAMBIT;
     },
   };
 }
