@@ -76,7 +76,10 @@ function start(root: HTMLElement): void {
 
   function choose(change: Partial<Choice>, says: string): void {
     const next = { ...choice, ...change };
-    const source = next.sources.includes(next.source) ? next.source : (next.sources[0] ?? next.source);
+    // Whoever reads the first source goes on reading the first, whichever that becomes.
+    const wasFirst = change.sources !== undefined && choice.source === choice.sources[0];
+    const source =
+      !wasFirst && next.sources.includes(next.source) ? next.source : (next.sources[0] ?? next.source);
     choice = { ...next, source };
     // The message was about an address that is no longer shown.
     if (wrong) wrong.hidden = true;

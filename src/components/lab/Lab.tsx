@@ -132,13 +132,7 @@ function Editor({ model }: { model: LabModel }): JSX.Element {
         <legend class="visually-hidden">What touching a hole does</legend>
         {TOOLS.map((one) => (
           <label key={one}>
-            <input
-              type="radio"
-              class="visually-hidden"
-              name="tool"
-              checked={tool === one}
-              onChange={() => model.setTool(one)}
-            />
+            <input type="radio" name="tool" checked={tool === one} onChange={() => model.setTool(one)} />
             <span>{TOOL_NAMES[one]}</span>
           </label>
         ))}
@@ -195,7 +189,6 @@ function Fields({ model }: { model: LabModel }): JSX.Element {
           <label key={side}>
             <input
               type="radio"
-              class="visually-hidden"
               name="to-move"
               checked={setup.toMove === side}
               onChange={() => model.setToMove(side)}
@@ -212,7 +205,6 @@ function Fields({ model }: { model: LabModel }): JSX.Element {
               <label key={direction}>
                 <input
                   type="radio"
-                  class="visually-hidden"
                   name="direction"
                   checked={act.direction === direction}
                   onChange={() => model.choose({ ...act, direction, seeds: null })}

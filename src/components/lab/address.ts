@@ -132,16 +132,15 @@ function readMove(
   fallback: Experiment,
   problems: string[],
 ): Pick<Experiment, "act" | "ends"> {
-  if (text === undefined) {
-    return position === fallback.position ? fallback : { act: null, ends: [] };
-  }
+  const { act, ends } = position === fallback.position ? fallback : { act: null, ends: [] };
+  if (text === undefined) return { act, ends };
   const move = parseMove(text, columns);
   if (move.ok) {
-    const { hole, direction, seeds, ends } = move.value;
-    return { act: { hole, direction: direction ?? 1, seeds }, ends };
+    const { hole, direction, seeds } = move.value;
+    return { act: { hole, direction: direction ?? 1, seeds }, ends: move.value.ends };
   }
   problems.push(`The move “${text}” in the address cannot be read: expected ${move.error.expected}.`);
-  return { act: null, ends: [] };
+  return { act, ends };
 }
 
 function readRuleSets(text: string | undefined, problems: string[]): readonly RuleSetId[] {

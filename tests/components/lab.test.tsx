@@ -1,0 +1,259 @@
+/** The lab as a reader meets it: board, keys, fields, addresses, and what a screen reader is told. */
+
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Lab } from "../../src/components/lab/Lab.tsx";
+import { packQuotes } from "../../src/components/lab/quotes.ts";
+
+const NAMES = {
+  "mweso-anna": "Anna",
+  "njombwa-sanderson": "Sanderson",
+  "orusoro-katondogorozi": "Katondogorozi",
+  "bao-ludii-drc": "Ludii",
+} as const;
+const QUOTES = packQuotes([
+  {
+    source: "anna-1938",
+    id: "s-73-4",
+    quote: {
+      text: "you may take all his men",
+      place: "p. 73, sentence 4",
+      href: "/sources/anna-1938/#s-73-4",
+    },
+  },
+]);
+const FIGURES = [
+  {
+    id: "sanderson-fig-7",
+    title: "Figure 7",
+    opensAt: "2.1.1",
+    steps: [
+      {
+        at: "1.1.1",
+        position: "0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/1,0,0,0,0,0,0,0 N",
+        says: "One",
+        hand: 2,
+      },
+      {
+        at: "2.1.1",
+        position: "0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,5/0,0,0,0,0,0,0,0/3,2,0,0,0,0,0,0 S",
+        says: "Two",
+        hand: 0,
+      },
+    ],
+  },
+];
+
+function open(fragment = ""): void {
+  history.replaceState(null, "", `/lab/${fragment}`);
+  render(<Lab quotes={QUOTES} names={NAMES} figuresAt="/lab/figures.json" />);
+}
+
+const said = (): string => screen.getByRole("status").textContent ?? "";
+const editor = (): HTMLElement => screen.getByRole("grid", { name: "The board, South at the bottom" });
+const cell = (name: string, side = "South"): HTMLElement => {
+  const start = side === "South" ? `${name},` : `${side}, ${name},`;
+  const found = within(editor())
+    .getAllByRole("gridcell")
+    .find((one) => one.getAttribute("aria-label")?.startsWith(start));
+  if (found === undefined) throw new Error(`No cell ${start}`);
+  return found;
+};
+const field = (name: RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(name);
+const heading = (): string => document.querySelector(".partings-head")?.textContent ?? "";
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async () => Response.json(FIGURES));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("as it opens", () => {
+  test("it shows a worked example: where they part, why, and the words", () => {
+    open();
+    expect(heading()).toBe("They part at step 3.");
+    expect(screen.getByText("you may take all his men")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "p. 73, sentence 4" }).getAttribute("href")).toBe(
+      "/sources/anna-1938/#s-73-4",
+    );
+    expect(screen.getByText("Step 3 of 9")).toBeTruthy();
+    expect(said()).toBe("");
+  });
+
+  test("an address is taken over whole", () => {
+    open(
+      "#p=2,0,1,0,1,0,3,0/0,1,0,0,2,0,2,1/0,0,0,1,0,0,0,0/2,0,0,0,0,0,3,1_S&m=b7&by=mweso-anna,bao-ludii-drc&r=mweso-anna.captureOnEmpty:no&s=1",
+    );
+    expect(heading()).toBe("They do the same to the end.");
+    expect(screen.getByText("Step 1 of 3")).toBeTruthy();
+    expect(screen.getByText("Readings, one changed")).toBeTruthy();
+  });
+
+  test("a bad address is named, and a board is there", () => {
+    open("#p=1,2_S&m=b6");
+    expect(screen.getByRole("alert").textContent).toMatch(/cannot be read/);
+    expect(heading()).toBe("They part at step 3.");
+  });
+
+  test("a reading that is not there is named", () => {
+    open(
+      "#p=1,0,2,0,3,0,2,0/0,2,0,1,0,0,3,1/0,1,0,2,0,0,2,0/3,0,0,1,0,4,0,0_S&m=b6&r=mweso-anna.colour:blue",
+    );
+    expect(screen.getByRole("alert").textContent).toMatch(/“colour”.*left at its default/);
+  });
+
+  test("a board that some cannot have is explained, and shown", () => {
+    open("#p=0,0,0,0,0,0,0,0/1,1,1,1,1,1,1,1/1,1,1,1,1,1,1,1/0,0,0,0,0,0,0,0_S_24,24&m=f4");
+    expect(heading()).toBe("3 of 4 do not play this move; one does.");
+    expect(screen.getAllByText(/Mweso, by Anna 1938 has no stock\.$/).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole("grid")).toHaveLength(5);
+  });
+});
+
+describe("setting up", () => {
+  test("by touch: a move is chosen, pieces added, taken and emptied, each said once", () => {
+    open();
+    fireEvent.click(cell("b1"));
+    expect(said()).toMatch(/^b1: /);
+    expect(location.hash).toContain("m=b1");
+    fireEvent.click(screen.getByLabelText("Add one"));
+    fireEvent.click(cell("f8"));
+    expect(said()).toBe("f8 of South: 1 piece.");
+    fireEvent.click(screen.getByLabelText("Take one away"));
+    fireEvent.click(cell("b6"));
+    expect(said()).toBe("b6 of South: 3 pieces.");
+    fireEvent.click(screen.getByLabelText("Empty a hole"));
+    fireEvent.click(cell("b1", "North"));
+    expect(said()).toBe("b1 of North: 0 pieces.");
+  });
+
+  test("by keys: digits, two of which make a number, plus, minus, Delete and Enter", () => {
+    open();
+    fireEvent.keyDown(cell("b2"), { key: "1" });
+    fireEvent.keyDown(cell("b2"), { key: "2" });
+    expect(said()).toBe("b2 of South: 12 pieces.");
+    fireEvent.keyDown(cell("b2"), { key: "+" });
+    expect(said()).toBe("b2 of South: 13 pieces.");
+    fireEvent.keyDown(cell("b2"), { key: "-" });
+    fireEvent.keyDown(cell("b2"), { key: "Delete" });
+    expect(said()).toBe("b2 of South: 0 pieces.");
+    act(() => cell("b4").focus());
+    fireEvent.keyDown(cell("b4"), { key: "Enter" });
+    expect(said()).toMatch(/^b4: 1 of 4 allow it/);
+  });
+
+  test("a hole of the player who is not to move starts nothing, and it is said why", () => {
+    open();
+    const before = location.href;
+    fireEvent.click(cell("b1", "North"));
+    expect(said()).toBe("It is South’s move: choose a hole of South.");
+    expect(location.href).toBe(before);
+  });
+
+  test("by text: a position and a move, good and bad", () => {
+    open();
+    fireEvent.change(field(/^Position/), { target: { value: "4,4,4,4,4,4,4,4/0,0" } });
+    expect(screen.getByRole("alert").textContent).toMatch(/^The position was not taken over\. At column/);
+    fireEvent.change(field(/^Position/), {
+      target: { value: "4,4,4,4,4,4,4,4/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/4,4,4,4,4,4,4,4 N" },
+    });
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByText(/North to move/)).toBeTruthy();
+    fireEvent.change(field(/^Move/), { target: { value: "b5" } });
+    expect(said()).toMatch(/^b5: 3 of 4 allow it/);
+    fireEvent.change(field(/^Move/), { target: { value: "x9" } });
+    expect(screen.getByRole("alert").textContent).toMatch(/^The move was not taken over/);
+  });
+
+  test("a wider board leaves the game to Sanderson, and says so of the others", () => {
+    open();
+    fireEvent.change(field(/^Holes in a row/), { target: { value: "9" } });
+    fireEvent.change(field(/^Move/), { target: { value: "b6" } });
+    expect(screen.getAllByText(/must have 8 columns, not 9\.$/).length).toBeGreaterThan(0);
+  });
+
+  test("a figure's step by its address, with what is left out", async () => {
+    open("#figure=sanderson-fig-7&step=1.1.1");
+    await screen.findByText(/North to move/);
+    expect(said()).toBe(
+      "Figure 7, step 1.1.1, is on the board. The 2 pieces in the hand there are left out.",
+    );
+  });
+
+  test("a figure that is not there is named", async () => {
+    open("#figure=none");
+    expect((await screen.findByRole("alert")).textContent).toMatch(/There is no figure “none”/);
+  });
+
+  test("without the network the figures are missed aloud", async () => {
+    vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("offline")));
+    open("#figure=sanderson-fig-7");
+    expect((await screen.findByRole("alert")).textContent).toMatch(/could not be fetched/);
+  });
+});
+
+describe("following", () => {
+  test("all boards step together and stop at both ends", () => {
+    open();
+    const step = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+    step("Forward");
+    expect(said()).toBe("Step 4 of 9.");
+    step("Before");
+    expect(said()).toBe("Before the move.");
+    step("Back");
+    expect(screen.getByText("Step 0 of 9")).toBeTruthy();
+    step("Where they part");
+    expect(screen.getByText("Step 3 of 9")).toBeTruthy();
+    step("To the end");
+    expect(location.hash).toContain("s=9");
+    expect(screen.getByText("Step 9 of 9")).toBeTruthy();
+  });
+
+  test("a reading changes the boards and the address", () => {
+    open(
+      "#p=2,0,1,0,1,0,3,0/0,1,0,0,2,0,2,1/0,0,0,1,0,0,0,0/2,0,0,0,0,0,3,1_S&m=b7&by=mweso-anna,bao-ludii-drc",
+    );
+    expect(heading()).toBe("They part at step 3.");
+    const [select] = screen.getAllByLabelText<HTMLSelectElement>(/ends in an empty hole of the second row/);
+    if (select === undefined) throw new Error("No such reading.");
+    fireEvent.change(select, { target: { value: "no" } });
+    expect(heading()).toBe("They do the same to the end.");
+    expect(location.hash).toContain("r=mweso-anna.captureOnEmpty:no");
+    fireEvent.change(select, { target: { value: "yes" } });
+    expect(location.hash).not.toContain("r=");
+  });
+
+  test("a source can be left out, the last cannot", () => {
+    open();
+    for (const name of ["Anna", "Sanderson", "Katondogorozi"]) fireEvent.click(screen.getByLabelText(name));
+    expect(heading()).toMatch(/^One source stands alone/);
+    fireEvent.click(screen.getByLabelText("Ludii"));
+    expect(said()).toBe("One source at least must stay.");
+  });
+
+  test("the ends that the portal's player may choose are asked for, and can be chosen anew", () => {
+    open("#p=0,0,0,0,0,0,0,0/1,1,1,1,1,1,1,1/1,1,1,1,1,1,1,1/0,0,0,0,0,0,0,0_S_24,24&m=f4&by=bao-ludii-drc");
+    fireEvent.click(screen.getByRole("button", { name: "Left end" }));
+    expect(location.hash).toContain("m=f4L");
+    fireEvent.click(screen.getByRole("button", { name: "Choose anew" }));
+    expect(location.hash).toContain("m=f4&");
+  });
+
+  test("every first move stands in the table, and its button plays it", () => {
+    open();
+    const table = screen.getByRole("table");
+    expect(within(table).getByRole("button", { name: "b6" }).getAttribute("aria-pressed")).toBe("true");
+    const row = within(table).getByRole("button", { name: "b6" }).closest("tr");
+    expect([...(row?.querySelectorAll("td") ?? [])].map(({ textContent }) => textContent)).toEqual([
+      "five taken, four laps",
+      "none taken, three laps",
+      "five taken, four laps",
+      expect.stringMatching(/^three taken, /),
+      "at step 3",
+    ]);
+    fireEvent.click(within(table).getByRole("button", { name: "b4" }));
+    expect(said()).toMatch(/^b4: 1 of 4 allow it/);
+  });
+});

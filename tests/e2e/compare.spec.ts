@@ -1,0 +1,182 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+/** The comparison as a reader meets it: a table without a script, a choice of columns with one, one source on a phone. */
+
+const heads = (page: Page, topic: string): Promise<string[]> =>
+  page
+    .locator(`#${topic} thead th:visible`)
+    .evaluateAll((cells) => cells.map((cell) => cell.textContent?.trim().split(/\s+/)[0] ?? ""));
+const noFault = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+};
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all four columns stand, topic by topic, with the sources' words and the silences", async ({
+    page,
+  }) => {
+    await page.goto("/compare/");
+    expect(await heads(page, "capture")).toEqual(["Anna", "Sanderson", "Katondogorozi", "Ludii,"]);
+    await expect(page.locator("#capture td").nth(1)).toContainText(
+      "At no period of the game can a man be taken",
+    );
+    await expect(page.locator("#reverse td").first()).toContainText("Silent");
+    await expect(page.locator("#capture .same img")).toHaveCount(4);
+    await expect(page.getByLabel("Column 1")).toBeHidden();
+  });
+
+  test("spelling, plain words and notes are switched by rules of style alone", async ({ page }) => {
+    await page.goto("/compare/");
+    const sentence = page.locator("#start-of-move .quotation", { hasText: "squares, of either" });
+    await expect(sentence.getByText("filed", { exact: true })).toBeVisible();
+    await page.getByLabel("Corrected spelling").check();
+    await expect(sentence.getByText("filed", { exact: true })).toBeHidden();
+    await expect(sentence.getByText("filled", { exact: true })).toBeVisible();
+    const plain = page.locator("#single-men .plain").first();
+    await expect(plain).toBeHidden();
+    await page.getByLabel("In plain words").check();
+    await expect(plain).toBeVisible();
+  });
+
+  test("on a phone the topics stand one below the other, with the name of each source", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/compare/");
+    await expect(page.locator("#relay td .column-name")).toHaveText([
+      "Anna 1938",
+      "Sanderson 1913",
+      /^Kat/,
+      /^Ludii/,
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+test("a cell leads to its sentence in its context", async ({ page }) => {
+  await page.goto("/compare/");
+  await page.locator("#end-of-game").getByRole("link", { name: "Sentence 733.13 in its context" }).click();
+  await expect(page).toHaveURL(/\/sources\/sanderson-1913\/#s-733-13$/);
+});
+
+test("columns are chosen and ordered, and the address keeps them", async ({ page }) => {
+  await page.goto("/compare/");
+  await page.getByLabel("Column 1").selectOption("katondogorozi");
+  expect(await heads(page, "capture")).toEqual(["Katondogorozi", "Sanderson", "Anna", "Ludii,"]);
+  await page.getByLabel("Column 4").selectOption("");
+  await page.getByLabel("Column 2").selectOption("anna-1938");
+  await page.getByLabel("Column 3").selectOption("");
+  await expect(page).toHaveURL(/\?sources=katondogorozi,anna-1938$/);
+  await page.locator("[data-topics]").selectOption("capture");
+  await page.getByLabel("Notes").check();
+  await page.reload();
+  expect(await heads(page, "capture")).toEqual(["Katondogorozi", "Anna"]);
+  await expect(page.locator("#relay")).toBeHidden();
+  await expect(page.locator("#capture .gloss:visible").first()).toBeVisible();
+  await expect(page.locator("#capture [data-together]")).toBeVisible();
+  await noFault(page);
+});
+
+test("a bad address is named, and the whole comparison is shown", async ({ page }) => {
+  await page.goto("/compare/?sources=homer&topic=dice");
+  const message = page.getByRole("alert");
+  await expect(message).toContainText("“homer”");
+  await expect(message).toContainText("“dice”");
+  expect(await heads(page, "capture")).toHaveLength(4);
+  await noFault(page);
+  await page.locator("[data-topics]").selectOption("relay");
+  await expect(message).toBeHidden();
+});
+
+test("the names of the topic and the sources stay in view while one reads", async ({ page }) => {
+  await page.goto("/compare/");
+  await page.locator("#setup tbody td").nth(1).locator(".quotation").nth(12).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 300);
+  await expect(page.locator("#setup h2")).toBeInViewport();
+  await expect(page.locator("#setup thead th").first()).toBeInViewport();
+});
+
+test("the cells of a row begin level", async ({ page }) => {
+  await page.goto("/compare/");
+  for (const row of ["#capture tbody tr td", "#capture .same-boards li"]) {
+    const tops = await page
+      .locator(row)
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)));
+    expect(new Set(tops).size, row).toBe(1);
+  }
+});
+
+test("on paper it is a table", async ({ page }) => {
+  await page.goto("/compare/?sources=anna-1938,sanderson-1913&topic=capture");
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 400, height: 800 });
+  expect(await heads(page, "capture")).toEqual(["Anna", "Sanderson"]);
+  expect(await page.locator("#capture table").evaluate((table) => getComputedStyle(table).display)).toBe(
+    "table",
+  );
+  await expect(page.locator("[data-topics]")).toBeHidden();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  const swipe = (page: Page, from: number, to: number): Promise<void> =>
+    page.locator("#capture").evaluate(
+      (target, [start, end]) => {
+        const touch = (x: number) => new Touch({ identifier: 1, target, clientX: x, clientY: 300 });
+        const options = { bubbles: true };
+        target.dispatchEvent(new TouchEvent("touchstart", { ...options, touches: [touch(start ?? 0)] }));
+        target.dispatchEvent(new TouchEvent("touchend", { ...options, changedTouches: [touch(end ?? 0)] }));
+      },
+      [from, to],
+    );
+
+  test("one topic and one source are seen, the next source by a touch or a swipe", async ({ page }) => {
+    await page.goto("/compare/?topic=capture");
+    const seen = page.locator("td:visible");
+    await expect(seen).toHaveCount(1);
+    await expect(seen).toContainText("A clever player can easily cheat");
+    await page.getByRole("radio", { name: "Sanderson" }).check();
+    await expect(seen).toContainText("The move then ends.");
+    await expect(page).toHaveURL(/source=sanderson-1913/);
+    await swipe(page, 250, 60);
+    await expect(seen).toContainText("Capturing (hamba)");
+    await swipe(page, 60, 250);
+    await swipe(page, 60, 250);
+    await expect(seen).toContainText("A clever player can easily cheat");
+    await swipe(page, 60, 250);
+    await expect(seen).toHaveCount(1);
+    await page.locator("[data-topics]").selectOption("relay");
+    await expect(seen).toContainText("you may continue your play");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await noFault(page);
+  });
+
+  test("a link to a topic opens it", async ({ page }) => {
+    await page.goto("/compare/#end-of-game");
+    await expect(page.locator("section.topic:visible")).toHaveCount(1);
+    await expect(page.locator("[data-topics]")).toHaveValue("end-of-game");
+  });
+
+  test("the segments work with the keyboard", async ({ page }) => {
+    await page.goto("/compare/?topic=capture");
+    await page.getByRole("radio", { name: "Anna" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("radio", { name: "Sanderson" })).toBeChecked();
+    await expect(page.getByRole("status")).toHaveText("Sanderson.");
+  });
+});
+
+test("the boards of the comparison are pictures that open", async ({ page }) => {
+  await page.goto("/compare/?topic=capture");
+  const pictures = page.locator("#capture .same img");
+  await pictures.first().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      pictures.evaluateAll((all) =>
+        all.every((one) => one instanceof HTMLImageElement && one.naturalWidth > 0),
+      ),
+    )
+    .toBe(true);
+});

@@ -1,0 +1,125 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { open, watch } from "./site.ts";
+
+/** The lab as a reader meets it: a worked example without a script; set up, followed and shared with one. */
+
+const START = "/lab/#p=0,0,0,0,0,0,0,0/1,1,1,1,1,1,1,1/1,1,1,1,1,1,1,1/0,0,0,0,0,0,0,0_S_24,24&m=f4";
+const NINE = "/lab/#p=0,0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,0,0_S&m=b1";
+const NO_MOVE = "/lab/#p=2,1,0,1,0,0,2,0/0,2,0,0,1,3,0,1/0,2,0,0,1,0,0,0/1,3,0,2,0,0,2,0_S";
+const BAD = "/lab/#p=1,2_S&m=z9&by=ludo";
+
+const noFault = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+};
+const editor = (page: Page) => page.getByRole("grid", { name: "The board, South at the bottom" });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("it says so, and a worked example stands", async ({ page }) => {
+    await page.goto("/lab/");
+    await expect(page.getByText("Setting up boards needs JavaScript")).toBeVisible();
+    await expect(page.getByText("They part at step 3.")).toBeVisible();
+    await expect(page.getByText("you may take all his men that are in the two holes")).toBeVisible();
+    await expect(page.getByLabel("Move", { exact: false }).first()).toBeHidden();
+    await expect(page.locator(".lab-sources .board")).toHaveCount(4);
+  });
+});
+
+for (const [state, path] of [
+  ["as it opens", "/lab/"],
+  ["with a board that three cannot have", START],
+  ["with nine columns", NINE],
+  ["before a move is chosen", NO_MOVE],
+  ["with a bad address", BAD],
+] as const) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`axe finds nothing ${state}, ${colorScheme}; it fits 320 px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width: 320, height: 640 });
+      const { faults } = watch(page);
+      await open(page, path);
+      for (const readings of await page.locator(".lab-readings").all())
+        await readings.locator("summary").click();
+      await noFault(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      expect(faults).toEqual([]);
+    });
+  }
+}
+
+test("a bad address is told, and a board is there", async ({ page }) => {
+  await open(page, BAD);
+  await expect(page.getByRole("alert")).toContainText("cannot be read");
+  await expect(page.getByText("They part at step 3.")).toBeVisible();
+});
+
+test("an experiment is made with the keyboard alone and reopened by its address", async ({ page }) => {
+  await open(page, "/lab/");
+  await editor(page).getByRole("gridcell", { name: /^b1, / }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("5");
+  await expect(page.getByRole("status").last()).toHaveText("b2 of South: 5 pieces.");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").last()).toHaveText(/^b2: /);
+  await expect(page).toHaveURL(
+    /#p=1,0,2,0,3,0,2,0\/0,2,0,1,0,0,3,1\/0,1,0,2,0,0,2,0\/3,5,0,1,0,4,0,0_S&m=b2$/,
+  );
+  await page.getByRole("button", { name: "Forward" }).click();
+  const there = page.url();
+  await page.goto("/about/");
+  await open(page, there);
+  await expect(editor(page).getByRole("gridcell", { name: /^b2, .*5 pieces/ })).toBeVisible();
+  expect(page.url()).toBe(there);
+});
+
+test("a figure's step is loaded from its own page", async ({ page }) => {
+  await open(page, "/figures/sanderson-fig-7/");
+  await page.getByRole("link", { name: "This board in the lab" }).click();
+  await expect(editor(page).getByRole("gridcell", { name: /^f4, .*4 pieces/ })).toBeVisible();
+  await expect(page.getByRole("status").last()).toContainText("is on the board");
+});
+
+test("a figure is loaded from the list, and another of its steps", async ({ page }) => {
+  await open(page, "/lab/");
+  const list = page.getByLabel("Load a figure");
+  await list.focus();
+  await expect(list.locator("option")).not.toHaveCount(1);
+  await list.selectOption("sanderson-fig-7");
+  await page.getByLabel("Step", { exact: true }).selectOption("21.1.1");
+  await expect(page.getByRole("status").last()).toContainText("step 21.1.1, is on the board");
+});
+
+test("a position of the comparison opens in the lab", async ({ page }) => {
+  await page.goto("/compare/?topic=end-of-move");
+  await page.locator("#end-of-move").getByRole("link", { name: "Change it in the lab" }).click();
+  await expect(page.getByText("They part at step 3.")).toBeVisible();
+  await expect(page.locator(".lab-census")).toContainText("b5");
+});
+
+test("all first moves by four sources are worked out within 50 ms of a touch", async ({ page }) => {
+  await open(page, "/lab/#p=0,3,3,0,3,3,0,2/3,3,0,4,4,1,2,0/0,2,1,4,3,0,3,3/2,0,3,3,0,3,3,0_S&m=b1");
+  await page.getByRole("radio", { name: "Add one" }).check();
+  const hole = editor(page).getByRole("gridcell", { name: /^b2, / });
+  const times: number[] = [];
+  for (let time = 0; time < 5; time++) {
+    times.push(
+      await hole.evaluate((cell) => {
+        const before = performance.now();
+        cell.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        return new Promise<number>((resolve) => {
+          const seen = new MutationObserver(() => resolve(performance.now() - before));
+          seen.observe(document.querySelector(".lab") ?? document.body, {
+            subtree: true,
+            childList: true,
+            characterData: true,
+            attributes: true,
+          });
+        });
+      }),
+    );
+  }
+  expect(Math.min(...times)).toBeLessThanOrEqual(50);
+});
