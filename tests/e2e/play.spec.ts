@@ -1,0 +1,462 @@
+/** Games played in a real browser: by the keyboard alone, by hand, against the computer; kept, sent and found again. */
+
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { basePath } from "../../scripts/lib/built.ts";
+import { watch } from "./site.ts";
+
+const at = (path: string): string => `${basePath()}play/${path}`;
+const table = (page: Page) => page.getByRole("group", { name: /^Game: / });
+const says = (page: Page) => table(page).locator(".player-text");
+const hole = (page: Page, name: string) => page.getByRole("gridcell", { name: new RegExp(`^${name}, `) });
+
+/** Turns are shown at once, so that tests need not watch them. */
+async function atOnce(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem("four-rows-pace", "at once"));
+}
+async function openGame(page: Page, path: string): Promise<void> {
+  await page.goto(at(path));
+  await expect(table(page)).toBeVisible();
+}
+async function begin(page: Page, id: string): Promise<void> {
+  await page.goto(at(`${id}/`));
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(table(page)).toBeVisible();
+}
+/** Walks over the board with the arrows to a hole, as somebody does who sees nothing but names. */
+async function walkTo(page: Page, name: string): Promise<void> {
+  await page.locator("[role=gridcell][tabindex='0']").focus();
+  const current = async () => (await page.locator(":focus").getAttribute("aria-label")) ?? "";
+  for (let row = 0; row < 4; row++) await page.keyboard.press("ArrowUp");
+  for (let row = 0; row < 4; row++) {
+    await page.keyboard.press("Home");
+    for (let column = 0; column < 8; column++) {
+      if ((await current()).startsWith(`${name}, `)) return;
+      await page.keyboard.press("ArrowRight");
+    }
+    await page.keyboard.press("ArrowDown");
+  }
+  throw new Error(`No hole is called ${name}.`);
+}
+async function playByKeys(page: Page, moves: readonly string[]): Promise<void> {
+  for (const move of moves) {
+    const [name = "", way] = move.split(":");
+    await walkTo(page, name);
+    await page.keyboard.press("Enter");
+    for (const label of way?.split("|") ?? []) {
+      await expect(page.locator(".ways button").first()).toBeFocused();
+      while (!(await page.locator(":focus").textContent())?.startsWith(label))
+        await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+    }
+  }
+}
+
+/** Holes are named from whoever sits at the bottom: the board is seen by whoever moves, so that each plays his own. */
+const GAMES = [
+  {
+    id: "mweso-anna",
+    link: "p=0,0,0,0,2,0,0,0/0,0,0,1,0,0,0,0/0,0,0,0,0,1,2,0/0,0,0,0,2,0,0,0_S",
+    moves: ["b5", "f5", "f7"],
+    result: "South wins",
+    rule: "no men to move",
+  },
+  {
+    id: "njombwa-sanderson",
+    link: "p=0,0,0,0,0,0,0,0/0,0,0,0,0,1,0,0/0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,2_S",
+    moves: ["b1", "f3", "b8"],
+    result: "South wins",
+    rule: "The game is won by taking all the opponent",
+  },
+  {
+    id: "orusoro-katondogorozi",
+    link: "p=3,2,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,2,0,2,0,0,2,0_S",
+    moves: ["b4", "b7", "b2:Two seeds backward"],
+    result: "South wins by akakaikuru",
+    rule: "Winning by a full sweep (akakaikuru)",
+  },
+  {
+    id: "bao-ludii-drc",
+    link: "p=0,0,0,0,0,0,0,2/0,0,0,1,0,0,0,0/0,0,0,0,2,0,0,0/0,0,0,2,0,0,0,0_S_0,0",
+    moves: ["f5:Anticlockwise", "b1:Anticlockwise", "f3:In at the left end"],
+    result: "South wins",
+    rule: "inner row",
+  },
+] as const;
+
+for (const { id, link, moves, result, rule } of GAMES) {
+  test(`a whole game of ${id} with the keyboard alone`, async ({ page }) => {
+    const { faults } = watch(page);
+    await atOnce(page);
+    await openGame(page, `${id}/#game=1;${link}`);
+    await page.getByLabel("Seen from").focus();
+    await page.keyboard.press("End");
+    await expect(page.getByLabel("Seen from")).toHaveValue("mover");
+    await playByKeys(page, moves);
+    await expect(table(page).locator(".player-place")).toHaveText(result);
+    await expect(table(page).locator(".player-says")).toContainText(rule);
+    await expect(table(page).getByRole("list", { name: "Moves" }).getByRole("listitem")).toHaveCount(3);
+    // And back through all of it, and forward again.
+    await walkTo(page, "b1");
+    await page.keyboard.press("Shift+Home");
+    expect(faults).toEqual([]);
+  });
+}
+
+test("a hole that cannot be played says why, in the words of the source", async ({ page }) => {
+  await begin(page, "orusoro-katondogorozi");
+  await hole(page, "f1").click();
+  await expect(says(page)).toHaveText("f1 cannot be played.");
+  await expect(table(page).locator(".player-quote").first()).toContainText("two or more seeds in it");
+  await hole(page, "North, b1").click();
+  await expect(says(page)).toContainText("North’s");
+});
+
+test("legal holes are marked, and announced as such; one message for one act", async ({ page }) => {
+  await atOnce(page);
+  await begin(page, "njombwa-sanderson");
+  await page.getByRole("button", { name: "To the last board" }).waitFor({ state: "detached" });
+  await expect(page.getByRole("gridcell", { name: /can be played/ })).toHaveCount(1);
+  await page.getByRole("button", { name: "Play the opening out" }).click();
+  await expect(table(page).locator("[aria-live]")).toHaveText("The opening is played out. South to move.");
+  await expect(table(page).getByRole("listitem")).toHaveCount(22);
+});
+
+test("sowing by hand goes seed by seed, and stops at the first wrong drop with the sentence", async ({
+  page,
+}) => {
+  await atOnce(page);
+  await page.goto(at("mweso-anna/"));
+  await page.getByLabel("Who moves for the first").selectOption("manual");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await hole(page, "b5").click();
+  await expect(says(page)).toHaveText("Drop a man into the next hole");
+  await hole(page, "b6").click();
+  await hole(page, "b8").click();
+  await expect(says(page)).toHaveText("The next man falls into b7, not into b8.");
+  await expect(table(page).locator(".player-quote").first()).toContainText("anti-clockwise");
+  await hole(page, "b7").click();
+  await hole(page, "b8").click();
+  await hole(page, "f8").click();
+  await expect(says(page)).toHaveText("North to move");
+  await expect(table(page).getByRole("listitem")).toHaveText(/1\.\s*b5/);
+});
+
+test("by hand a relay is lifted, a capture taken, and an end chosen by where the first counter falls", async ({
+  page,
+}) => {
+  await atOnce(page);
+  await page.goto(at("bao-ludii-drc/"));
+  await page.getByLabel("Who moves for the first").selectOption("manual");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await hole(page, "f4").click();
+  await expect(says(page)).toContainText("Take North’s counters at f5");
+  await hole(page, "North, f5").click();
+  await expect(says(page)).toHaveText("Choose an end: drop the first there.");
+  await hole(page, "f4").click();
+  await expect(says(page)).toContainText("Begin at one end of your front row");
+  await hole(page, "f8").click();
+  await expect(says(page)).not.toContainText("Begin at one end");
+  await expect(table(page).locator(".player-says")).toContainText(/Take North’s counters|Lift|Choose/);
+  await page.getByRole("button", { name: "Put everything back" }).click();
+  await expect(says(page)).toHaveText("South to move");
+});
+
+test("a game outlives a reload, and what was taken back can be played again after it", async ({ page }) => {
+  await atOnce(page);
+  await begin(page, "mweso-anna");
+  await hole(page, "b3").click();
+  await hole(page, "North, b4").click();
+  await expect(page).toHaveURL(/#g=\w+$/);
+  await expect(table(page).getByRole("listitem")).toHaveCount(2);
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(table(page).getByRole("listitem")).toHaveCount(1);
+  await page.reload();
+  await expect(table(page).getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: "Play it again" }).click();
+  await expect(table(page).getByRole("listitem")).toHaveCount(2);
+  await page.goto(at("mweso-anna/"));
+  await expect(page.getByRole("link", { name: "South and North, 2 moves, unfinished" })).toBeVisible();
+  await page.getByRole("button", { name: /^Forget South and North/ }).click();
+  await expect(page.getByRole("link", { name: /2 moves/ })).toHaveCount(0);
+});
+
+async function twoTabs(context: BrowserContext): Promise<[Page, Page]> {
+  const first = await context.newPage();
+  await atOnce(first);
+  await begin(first, "mweso-anna");
+  await hole(first, "b3").click();
+  await expect(first).toHaveURL(/#g=\w+$/);
+  await expect(table(first).getByRole("listitem")).toHaveCount(1);
+  const second = await context.newPage();
+  await atOnce(second);
+  await second.goto(first.url());
+  await expect(table(second).getByRole("listitem")).toHaveCount(1);
+  return [first, second];
+}
+
+test("a second tab follows the game", async ({ context }) => {
+  const [first, second] = await twoTabs(context);
+  await hole(first, "North, b4").click();
+  await expect(table(second).getByRole("listitem")).toHaveCount(2);
+  await hole(second, "b1").click();
+  await expect(table(first).getByRole("listitem")).toHaveCount(3);
+});
+
+test("a tab that heard nothing does not overwrite the other, and can keep its own game", async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  // As if no message between tabs ever arrived.
+  await context.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
+  const [first, second] = await twoTabs(context);
+  await hole(first, "North, b4").click();
+  await expect(table(first).getByRole("listitem")).toHaveCount(2);
+  await hole(second, "North, b2").click();
+  await expect(second.locator(".table-troubles")).toContainText("had gone on in another tab");
+  await expect(table(second).getByRole("listitem").nth(1)).toHaveText(/2\.\s*b4/);
+  await second.getByRole("button", { name: "Keep mine as a game of its own" }).click();
+  await expect(table(second).getByRole("listitem").nth(1)).toHaveText(/2\.\s*b2/);
+  await expect(second).not.toHaveURL(first.url());
+  await first.reload();
+  await expect(table(first).getByRole("listitem").nth(1)).toHaveText(/2\.\s*b4/);
+  await context.close();
+});
+
+test("where nothing can be kept the page says so, and the game goes on", async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("blocked", "SecurityError");
+    };
+  });
+  await atOnce(page);
+  await page.goto(at("mweso-anna/"));
+  await expect(page.getByText("This browser lets the page keep nothing")).toBeVisible();
+  await page.getByRole("button", { name: "Begin" }).click();
+  await hole(page, "b3").click();
+  await expect(page.locator(".table-troubles")).toContainText("does not let the page keep anything");
+  await expect(says(page)).toHaveText("North to move");
+  await page.getByText("Share and keep", { exact: true }).click();
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as text" }).click();
+  expect((await file).suggestedFilename()).toBe("mweso-anna-1-moves.txt");
+});
+
+test("where the device is full the page says so", async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await begin(page, "mweso-anna");
+  await expect(page.locator(".table-troubles")).toContainText("has no room left");
+});
+
+test("a kept game that has been corrupted is given back as it is", async ({ page }) => {
+  await atOnce(page);
+  await begin(page, "mweso-anna");
+  await expect(page).toHaveURL(/#g=\w+$/);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open("four-rows");
+        opening.onsuccess = () => {
+          const games = opening.result.transaction("games", "readwrite").objectStore("games");
+          const keys = games.getAllKeys();
+          keys.onsuccess = () => {
+            games.put({ format: "four-rows-save", version: 1, record: 7 }, keys.result[0]);
+            games.transaction.oncomplete = () => resolve();
+          };
+        };
+      }),
+  );
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("Parts of it are missing");
+  const file = page.waitForEvent("download");
+  await page.getByRole("alert").getByRole("button").click();
+  await file;
+  await expect(page.getByText("A game that cannot be read.")).toBeVisible();
+});
+
+test("a link is judged move by move, and a bad one says where and why", async ({ page }) => {
+  await page.goto(at("njombwa-sanderson/#game=1;o=two-in-every-hole;m=b8.b1.f1"));
+  await expect(page.getByRole("alert")).toContainText("Move 3 (f1): A hole must hold men to be spread");
+  await page.goto("about:blank");
+  await openGame(page, "njombwa-sanderson/#game=1;o=two-in-every-hole;m=b8.b1");
+  await expect(table(page).getByRole("listitem")).toHaveCount(2);
+});
+
+test("a game goes out as text and as a link, and comes in again", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await atOnce(page);
+  await begin(page, "orusoro-katondogorozi");
+  await hole(page, "b3").click();
+  await page.getByText("Share and keep", { exact: true }).click();
+  await page.getByRole("button", { name: "Copy the game as text" }).click();
+  await expect(page.getByText("Copied the game.")).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain('[Opening "four-in-each-back-hole"]');
+  await page.getByRole("button", { name: "Copy a link to the game" }).click();
+  await expect(page.getByText("Copied the link to this game.")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto(link);
+  await expect(table(page).getByRole("listitem")).toHaveCount(1);
+  await page.goto(at("orusoro-katondogorozi/"));
+  await page.getByText("Open a game from text, JSON or a link").click();
+  await page.getByLabel("The game", { exact: true }).fill(text.replace("1. b3", "1. f3"));
+  await page.getByRole("button", { name: "Open it" }).click();
+  await expect(page.getByText("Move 1 (f3): A hole must hold two or more seeds")).toBeVisible();
+  await page.getByLabel("The game", { exact: true }).fill(text);
+  await page.getByRole("button", { name: "Open it" }).click();
+  await expect(table(page).getByRole("listitem")).toHaveCount(1);
+});
+
+test("free arrangement: a tray that counts, keys, a hidden opponent, and 32 a side", async ({ page }) => {
+  await page.goto(at("mweso-anna/"));
+  await page.getByLabel(/^Arrange freely/).check();
+  await page.getByLabel(/^Hidden/).check();
+  await page.getByRole("button", { name: "Arrange the board" }).click();
+  await hole(page, "b1").click();
+  await expect(page.getByText("31 in the tray")).toBeVisible();
+  await page.keyboard.press("+");
+  await page.keyboard.press("-");
+  await expect(page.getByText("31 in the tray")).toBeVisible();
+  await page.getByLabel("adds four").check({ force: true });
+  for (const name of ["b2", "b3", "b4", "b5", "b6", "b7", "b8", "f8"]) await hole(page, name).click();
+  await expect(page.getByText("0 in the tray")).toBeVisible();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("gridcell", { name: /^South, b2, .*not stated/ })).toBeVisible();
+  // Said to be disabled, but it says why when it is pressed all the same.
+  await page.getByRole("button", { name: "Done" }).click({ force: true });
+  await expect(page.getByText("Each player arranges 32 men, not 0.")).toBeVisible();
+  await page.getByRole("button", { name: "Fill as the default has it" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(hole(page, "f8")).toHaveAccessibleName(/3 men/);
+  await expect(says(page)).toHaveText("South to move");
+});
+
+test("a big hole is fixed at the player's own count, and locked with the sentence", async ({ page }) => {
+  await page.goto(at("orusoro-katondogorozi/"));
+  await page.getByLabel(/^One big hole/).check();
+  await page.getByRole("button", { name: "Arrange the board" }).click();
+  await page.getByLabel("The big hole").selectOption("b4");
+  await page.getByLabel("holds").fill("20");
+  await page.getByRole("button", { name: "Fix it" }).click();
+  await expect(page.getByText("12 in the tray")).toBeVisible();
+  await hole(page, "b4").click();
+  await expect(page.getByRole("status")).toContainText("its big hole is already filled and locked");
+});
+
+test("the computer answers in its own thread, says why, and never blocks the page", async ({ page }) => {
+  const { faults } = watch(page);
+  await atOnce(page);
+  await page.goto(at("njombwa-sanderson/"));
+  await page.getByLabel(/^Third start/).check();
+  await page.getByLabel("Who moves for the second").selectOption("level-5");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(says(page)).toHaveText("South to move");
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    new PerformanceObserver((list) =>
+      seen.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
+      type: "longtask",
+    });
+    Object.assign(window, { seen });
+  });
+  await hole(page, "b8").click();
+  await expect(says(page)).toHaveText("North is thinking");
+  await expect(table(page).locator(".table-remark")).toContainText("turns ahead", { timeout: 10_000 });
+  await expect(table(page).locator(".table-remark")).toContainText(/takes|wins/);
+  await expect(says(page)).toHaveText("South to move");
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(table(page).getByRole("listitem")).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
+test("two computers play a game that its record tells again", async ({ page }) => {
+  await atOnce(page);
+  await page.goto(at("njombwa-sanderson/"));
+  await page.getByLabel(/^Third start/).check();
+  await page.getByLabel("Who moves for the first").selectOption("level-2");
+  await page.getByLabel("Who moves for the second").selectOption("level-1");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(table(page).locator(".player-place")).toHaveText(/wins|undecided|annulled/, {
+    timeout: 40_000,
+  });
+  await expect(page).toHaveURL(/#g=\w+$/);
+  await page.reload();
+  await expect(table(page).locator(".player-place")).toHaveText(/wins|undecided|annulled/);
+});
+
+test("a draw is offered and declined, then a player gives up and takes it back", async ({ page }) => {
+  await begin(page, "mweso-anna");
+  await page.getByRole("button", { name: "Offer a draw" }).click();
+  await expect(page.getByText("South offers North a draw.")).toBeVisible();
+  await page.getByRole("button", { name: "Decline" }).click();
+  await page.getByRole("button", { name: "Give up" }).click();
+  await page.getByRole("button", { name: "Yes, give up" }).click();
+  await expect(table(page).locator(".player-place")).toHaveText("North wins");
+  await expect(says(page)).toContainText("not a rule of the source");
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(says(page)).toHaveText("South to move");
+});
+
+test("the whole game is stepped through, and played on from the middle", async ({ page }) => {
+  await atOnce(page);
+  await openGame(page, "orusoro-katondogorozi/#game=1;o=four-in-each-back-hole;m=b3.b4.b1.b2");
+  await page.getByRole("button", { name: "First" }).click();
+  await expect(table(page).locator(".player-place")).toHaveText("Before play");
+  for (let step = 0; step < 40; step++) {
+    if ((await page.getByRole("button", { name: "Forward" }).getAttribute("aria-disabled")) === "true") break;
+    await page.getByRole("button", { name: "Forward" }).click();
+  }
+  await expect(says(page)).toHaveText("South to move");
+  await page.getByRole("button", { name: /^2\. b4/ }).click();
+  await expect(table(page).locator(".player-place")).toContainText("Turn 2 of 4");
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await expect(table(page).getByRole("listitem")).toHaveCount(2);
+});
+
+test("axe has nothing against any state of the table", async ({ page }) => {
+  test.slow();
+  await atOnce(page);
+  const check = async (state: string): Promise<void> => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${state} ${id}: ${nodes[0]?.target}`)).toEqual([]);
+  };
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto("about:blank");
+    await begin(page, "bao-ludii-drc");
+    await check("start");
+    await hole(page, "f4").click();
+    await expect(page.locator(".ways")).toBeVisible();
+    await check("choosing");
+    await page.keyboard.press("Escape");
+    await hole(page, "b4").click();
+    await check("refused");
+    await page.getByText("Share and keep", { exact: true }).click();
+    await page.getByRole("button", { name: "Give up" }).click();
+    await check("asking");
+    await page.goto(at("orusoro-katondogorozi/"));
+    await page.getByText(/^Readings/).click();
+    await check("readings");
+    await page.getByLabel(/^Arrange freely/).check();
+    await page.getByRole("button", { name: "Arrange the board" }).click();
+    await check("arranging");
+    await page.goto("about:blank");
+    await page.goto(at("njombwa-sanderson/#game=1;o=x"));
+    await expect(page.getByRole("alert")).toBeVisible();
+    await check("bad link");
+  }
+});
+
+test("a game fits a screen 320 px wide", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await atOnce(page);
+  await openGame(page, "bao-ludii-drc/#game=1;o=start");
+  await hole(page, "f4").click();
+  await expect(page.locator(".ways")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
