@@ -2,27 +2,32 @@
 
 import type { SourceId } from "../engine/types.ts";
 import { topicLabel } from "./apparatus.ts";
+import { CLAIM_STATUSES, claimPath, claimRecords, ruleSetOf } from "./claims.ts";
 import { concordanceOf, sourcesOf } from "./concordance.ts";
 import { figures } from "./figures.ts";
 import { LANGUAGE_TAGS, LANGUAGES, TOPIC_IDS } from "./ids.ts";
 import { occasionsOf } from "./occasions.ts";
+import { readingPath, readingRecords } from "./readings.ts";
 import {
   type FilterChoice,
   figureRecord,
   type PageToFind,
   pageRecord,
+  placeOf,
   RECORD_KINDS,
   type RecordKind,
   type SearchRecord,
   type SearchTerm,
+  type StatementToFind,
   type StepToFind,
   searchTerm,
   sentenceRecord,
+  statementRecord,
   stepRecord,
   termRecord,
   vocabularyOf,
 } from "./search-records.ts";
-import { allSentences, type Sentence } from "./sentences.ts";
+import { allSentences, type Sentence, sentence as sentenceOf } from "./sentences.ts";
 import { sources } from "./sources.ts";
 import { equivalentsOf, terms } from "./terms.ts";
 
@@ -57,6 +62,17 @@ const PAGES: readonly PageToFind[] = [
     title: "Lab",
     summary:
       "Any board and any move by the rules of all four accounts and their readings, up to where they part.",
+  },
+  {
+    path: "/readings/",
+    title: "Readings",
+    summary:
+      "Where the accounts can be read in more than one way, or say nothing: the answers, and how often they matter.",
+  },
+  {
+    path: "/claims/",
+    title: "Claims",
+    summary: "Every number and statement of the accounts that can be checked, put to the test by playing.",
   },
   {
     path: "/glossary/",
@@ -99,6 +115,11 @@ export function searchInput(): SearchInput {
     ),
     ...figures().map((figure) => figureRecord(figure, nameOf(figure.source))),
     ...stepsToFind().map((step) => stepRecord(step, nameOf(step.figure.source))),
+    ...readingsToFind().map((reading) => statementRecord(reading, nameOf(reading.source))),
+    ...claimRecords().map((claim) => {
+      const { page } = sentenceOf(claim.source, claim.sentence);
+      return statementRecord(claimToFind(claim), placeOf(nameOf(claim.source), page));
+    }),
     ...sources().map(({ id, shortTitle, title, summary }) =>
       pageRecord({
         path: `/sources/${id}/`,
@@ -110,6 +131,39 @@ export function searchInput(): SearchInput {
     ...PAGES.map(pageRecord),
   ];
   return { records, terms: found, words: vocabularyOf(records), filters: filtersOf(records, nameOf) };
+}
+
+function readingsToFind(): readonly StatementToFind[] {
+  return readingRecords().map((record) => {
+    const { id, source, quotes, why } = record;
+    const engine = record.type === "engine" ? ruleSetOf(source).readings[record.reading] : undefined;
+    const { question, answers } =
+      record.type === "engine"
+        ? { question: engine?.question ?? record.reading, answers: Object.values(engine?.options ?? {}) }
+        : { question: record.question, answers: record.options.map(({ says }) => says) };
+    return {
+      kind: "reading",
+      path: readingPath({ source, id }),
+      status: "",
+      text: question,
+      also: [...quotes.map(({ words }) => words), ...answers, why],
+      source,
+      topics: [...new Set(quotes.flatMap(({ sentence }) => sentenceOf(source, sentence).topics))],
+    };
+  });
+}
+
+function claimToFind(claim: ReturnType<typeof claimRecords>[number]): StatementToFind {
+  const told = claim.status === "not-checkable" ? claim.reason : claim.says;
+  return {
+    kind: "claim",
+    path: claimPath(claim.id),
+    status: CLAIM_STATUSES[claim.status].toLowerCase(),
+    text: `“${claim.words}”`,
+    also: [told],
+    source: claim.source,
+    topics: sentenceOf(claim.source, claim.sentence).topics,
+  };
 }
 
 /** The languages of the local words in each sentence. */

@@ -242,6 +242,34 @@ export function stepRecord({ figure, at, text, terms }: StepToFind, sourceName: 
   };
 }
 
+/** A statement of ours about words of a source: a question they leave open, or a claim put to the test. */
+export interface StatementToFind {
+  readonly kind: "reading" | "claim";
+  readonly path: string;
+  /** What is shown beside the place: how a claim fares. */
+  readonly status: string;
+  readonly text: string;
+  /** The words of the source, and what else belongs to it. */
+  readonly also: readonly string[];
+  readonly source: SourceId;
+  readonly topics: readonly string[];
+}
+
+export function statementRecord(statement: StatementToFind, place: string): SearchRecord {
+  const { kind, path, status, text, also, source, topics } = statement;
+  return {
+    url: path,
+    kind,
+    title: [place, status].filter((part) => part !== "").join(" · "),
+    text,
+    also,
+    corrections: [],
+    sources: [source],
+    topics,
+    languages: [OURS],
+  };
+}
+
 export function pageRecord(page: PageToFind): SearchRecord {
   return {
     url: page.path,

@@ -200,8 +200,17 @@ describe("filters", () => {
     expect(urlsOf(await index.find("", filters))).toEqual(expected);
   });
 
+  test("narrow to readings and to claims, which lead to their own places", async () => {
+    const readings = urlsOf(await index.find("", { kind: "reading" }));
+    expect(readings.length).toBeGreaterThan(10);
+    expect(readings.every((url) => /^\/readings\/[a-z0-9-]+\/#/.test(url))).toBe(true);
+    const claims = urlsOf(await index.find("", { kind: "claim" }));
+    expect(claims.length).toBeGreaterThan(30);
+    expect(claims.every((url) => url.startsWith("/claims/#"))).toBe(true);
+  });
+
   test("that leave nothing say so", async () => {
-    const found = await index.find("hamba", { source: "anna-1938", kind: "claim" });
+    const found = await index.find("mwenge", { source: "anna-1938", kind: "claim" });
     expect(found.groups).toEqual([]);
   });
 });

@@ -221,4 +221,5 @@ export const ALSO_FOUND: readonly { readonly query: string; readonly found: read
   { query: "relay", found: ["/figures/sanderson-long-runs/#t21.2.1"] },
   { query: "spread", found: ["/figures/sanderson-pair-walk/#t1.1.2"] },
   { query: "capture", found: ["/figures/sanderson-pair-walk/#t19.1.3"] },
+  { query: "thirty-two in number", found: [anna("72-2"), "/claims/#anna-thirty-two-holes"] },
 ];

@@ -2,7 +2,7 @@
 import { href } from "../../content/href.ts";
 import { type FilterChoice, RECORD_KINDS, SHOWN_UNTIL, type WordList } from "../../content/search-records.ts";
 import { SOURCE_IDS } from "../../engine/types.ts";
-import { type Candidate, createFinder, type Finder, type LoadedRecord } from "./find.ts";
+import { createFinder, type Finder, type LoadedRecord } from "./find.ts";
 import { prepareWords } from "./plan.ts";
 
 /** The part of Pagefind's browser API that is used here; see its `types/index.d.ts`. */

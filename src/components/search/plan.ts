@@ -51,6 +51,8 @@ interface KnownTerm {
   /** The forms with their spelling habits evened out. */
   readonly even: readonly string[];
   readonly stems: readonly string[];
+  /** Of an English term, its forms without their endings. */
+  readonly english: readonly string[];
   readonly meanings: readonly { readonly folded: string; readonly words: readonly string[] }[];
 }
 
@@ -79,6 +81,7 @@ export function prepareWords(list: WordList): Words {
       forms,
       even: [...new Set(forms.map(evenSpelling))],
       stems: term.languages[0] === "en" ? [] : [...new Set(term.attested.flatMap(stemsOf))],
+      english: term.languages[0] === "en" ? [...new Set(attested.map(englishStem))] : [],
       meanings: term.meanings.map((meaning) => ({ folded: fold(meaning), words: queryWords(meaning) })),
     };
   });
@@ -120,12 +123,13 @@ function matchTerm(asked: Asked, known: KnownTerm): TermMatch | null {
 
 function howItMatches(
   { whole, typed, stems: askedStems, even: evened }: Asked,
-  { term, attested, forms, even, stems, meanings }: KnownTerm,
+  { attested, forms, even, stems, english, meanings }: KnownTerm,
 ): Pick<TermMatch, "match" | "whole"> | null {
   if (attested.includes(whole)) return { match: "exact", whole: true };
   if (attested.some((form) => form.startsWith(whole))) return { match: "exact", whole: false };
   if (typed.length === 1) {
-    if (forms.includes(whole) || askedStems.some((stem) => stems.includes(stem))) {
+    const sameStem = askedStems.some((stem) => stems.includes(stem)) || english.includes(englishStem(whole));
+    if (forms.includes(whole) || sameStem) {
       return { match: "variant", whole: true };
     }
     const startsAStem = askedStems.some(
