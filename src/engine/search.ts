@@ -11,6 +11,7 @@ import { copyTurn, loadTurn } from "./position.ts";
 import type { Rules } from "./rules.ts";
 import { type Ruling, type StartCode, Turn } from "./ruleset.ts";
 import { Watch } from "./sow.ts";
+import { AT_LEAST, AT_MOST, BoardTable, EXACT } from "./table.ts";
 import type { End, Move, Position, Side } from "./types.ts";
 
 /** A won game is worth this, less the turns it takes. */
@@ -42,9 +43,12 @@ interface Tried {
   ends: readonly End[];
   readonly board: Turn;
   toMove: Side;
-  captured: number;
   /** For the mover, when the game is over; `null` when it goes on. */
   final: number | null;
+  /** For the mover: what the board left looks like, without looking further. */
+  guess: number;
+  /** How soon it is looked at: the greatest first. */
+  promise: number;
 }
 
 /** Searches deeper and deeper and returns the best line of the deepest search that was finished. */
@@ -80,6 +84,9 @@ class Searcher {
   readonly #kept: Tried[][];
   /** The best line from each depth. */
   readonly #lines: Move[][];
+  readonly #table: BoardTable;
+  /** How often a first act was too good to be allowed, by the act; deeper ones count more. */
+  readonly #history = new Map<StartCode, number>();
 
   constructor(rules: Rules, options: SearchOptions) {
     this.#rules = rules;
@@ -87,6 +94,7 @@ class Searcher {
     this.#laps = options.laps ?? 1_000;
     this.#goOn = options.goOn ?? (() => true);
     this.#turn = new Turn(rules.columns);
+    this.#table = new BoardTable(2 * rules.columns);
     this.#kept = Array.from({ length: options.depth + 1 }, () => []);
     this.#lines = Array.from({ length: options.depth + 2 }, () => []);
   }
@@ -101,37 +109,78 @@ class Searcher {
     const line = this.#lines[ply] as Move[];
     line.length = 0;
     if (depth === 0) return evaluate(root, this.#weights);
-    const { laws } = this.#rules;
-    let best = alpha;
-    const tried = this.#tryAll(root, mover, ply);
-    for (const turn of tried) {
+    const table = this.#table;
+    table.find(root, this.#stateOf(root, mover));
+    const { isKnown } = table;
+    if (isKnown && ply > 0 && table.depth >= depth) {
+      const value = fromRoot(table.value, ply);
+      const { bound } = table;
+      if (bound === EXACT || (bound === AT_LEAST ? value >= beta : value <= alpha)) return value;
+    }
+    const place = table.mark;
+    const known = isKnown ? table.best : -1;
+    let best = -Infinity;
+    let bestCode: StartCode | -1 = -1;
+    let first = true;
+    for (const turn of this.#tryAll(root, mover, ply, known)) {
       if (this.stopped) return best;
-      let value: number;
-      if (turn.final !== null)
-        value = turn.final > 0 ? turn.final - ply : turn.final < 0 ? turn.final + ply : 0;
-      else {
-        beginTurn(laws, turn.board);
-        value =
-          turn.toMove === mover
-            ? this.value(turn.board, mover, depth - 1, best, beta, ply + 1)
-            : -this.value(turn.board, turn.toMove, depth - 1, -beta, -best, ply + 1);
-      }
+      const floor = Math.max(alpha, best);
+      const value = this.#valueOf(turn, mover, depth, floor, beta, ply, first);
+      first = false;
+      if (this.stopped) return best;
       if (value > best) {
         best = value;
-        line.splice(
-          0,
-          line.length,
-          moveFromCode(turn.code, turn.ends),
-          ...(turn.final === null ? (this.#lines[ply + 1] as Move[]) : []),
-        );
-        if (best >= beta) return best;
+        bestCode = turn.code;
+        if (value > alpha) {
+          const rest = turn.final === null ? (this.#lines[ply + 1] as Move[]) : [];
+          line.splice(0, line.length, moveFromCode(turn.code, turn.ends), ...rest);
+        }
+        if (best >= beta) {
+          this.#history.set(turn.code, (this.#history.get(turn.code) ?? 0) + depth * depth);
+          break;
+        }
       }
     }
+    table.backTo(place);
+    const bound = best >= beta ? AT_LEAST : best > alpha ? EXACT : AT_MOST;
+    table.keep(depth, toBoard(best, ply), bound, bestCode);
     return best;
   }
 
+  /** The value of one turn, for its mover. All but the first are at first only asked whether they are better. */
+  #valueOf(
+    turn: Tried,
+    mover: Side,
+    depth: number,
+    floor: number,
+    beta: number,
+    ply: number,
+    first: boolean,
+  ): number {
+    if (turn.final !== null) return fromRoot(turn.final, ply);
+    if (depth === 1) {
+      (this.#lines[ply + 1] as Move[]).length = 0;
+      return turn.guess;
+    }
+    const ask = (low: number, high: number): number => {
+      beginTurn(this.#rules.laws, turn.board);
+      return turn.toMove === mover
+        ? this.value(turn.board, mover, depth - 1, low, high, ply + 1)
+        : -this.value(turn.board, turn.toMove, depth - 1, -high, -low, ply + 1);
+    };
+    if (first || floor === -Infinity) return ask(floor, beta);
+    const value = ask(floor, floor + HAIR);
+    return value > floor && value < beta ? ask(floor, beta) : value;
+  }
+
+  /** What tells two equal boards apart: an opening that is being played out, and who began it. */
+  #stateOf({ phase }: Turn, mover: Side): number {
+    const phases = this.#rules.ruleSet.phases.indexOf(phase) + 1;
+    return phases === 0 ? 0 : 2 * phases + (mover === "south" ? 0 : 1);
+  }
+
   /** Plays every legal turn of `root`; most promising first. */
-  #tryAll(root: Turn, mover: Side, ply: number): readonly Tried[] {
+  #tryAll(root: Turn, mover: Side, ply: number, known: StartCode | -1): readonly Tried[] {
     const { laws, columns } = this.#rules;
     const kept = this.#kept[ply] as Tried[];
     let count = 0;
@@ -140,13 +189,20 @@ class Searcher {
       const turn = this.#turn;
       let tried = kept[count];
       if (tried === undefined) {
-        tried = { code, ends: [], board: new Turn(columns), toMove: mover, captured: 0, final: null };
+        tried = {
+          code,
+          ends: [],
+          board: new Turn(columns),
+          toMove: mover,
+          final: null,
+          guess: 0,
+          promise: 0,
+        };
         kept.push(tried);
       }
       count++;
       tried.code = code;
       tried.ends = turn.ends.length === 0 ? NO_ENDS : [...turn.ends];
-      tried.captured = turn.captured;
       tried.toMove = opposite(mover);
       tried.final = null;
       if (ending.type !== "end" && ending.type !== "won") tried.final = 0;
@@ -157,9 +213,16 @@ class Searcher {
         tried.toMove = tried.board.mover;
         if (ruling !== null) tried.final = worth(ruling);
       }
+      const { board } = tried;
+      if (tried.final === null) {
+        const seen = evaluate(board, this.#weights);
+        tried.guess = tried.toMove === mover ? seen : -seen;
+      } else tried.guess = tried.final;
+      const quiet = turn.captures === 0 ? (this.#history.get(code) ?? 0) : 0;
+      tried.promise = code === known ? Infinity : tried.guess + quiet / (quiet + HISTORY_HALF);
     });
     if (this.mayStop && !this.#goOn(this.nodes)) this.stopped = true;
-    return kept.slice(0, count).sort((one, other) => promise(other) - promise(one));
+    return kept.slice(0, count).sort((one, other) => other.promise - one.promise);
   }
 }
 
@@ -169,5 +232,13 @@ const NO_ENDS: readonly End[] = [];
 const worth = (ruling: Ruling): number =>
   ruling.type === "undecided" ? 0 : ruling.by === "mover" ? WIN : -WIN;
 
-/** Wins first, then the greatest capture. */
-const promise = (tried: Tried): number => (tried.final ?? 0) + tried.captured;
+/** Less than any difference between two values that matters. */
+const HAIR = 0.001;
+/** The history that is worth half a seed when turns are put in order. */
+const HISTORY_HALF = 500;
+
+/** A win or loss counts less the farther off it is: its value as seen from the root, `ply` turns before the board. */
+const fromRoot = (value: number, ply: number): number =>
+  value > WIN / 2 ? value - ply : value < -WIN / 2 ? value + ply : value;
+/** The reverse: as seen from the board itself. */
+const toBoard = (value: number, ply: number): number => fromRoot(value, -ply);

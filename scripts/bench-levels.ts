@@ -1,0 +1,145 @@
+/**
+ * How strong the computer's levels are: level 4 against level 2, from positions some turns, drawn by lot, from the
+ * openings of each source, each position played from both seats. `npm run bench:levels -- --games 200 --ms 200`.
+ */
+
+import { parseArgs } from "node:util";
+import {
+  currentPosition,
+  defaultRules,
+  type Game,
+  greedyMove,
+  legalMoves,
+  type Move,
+  openingPosition,
+  opposite,
+  type Position,
+  playInGame,
+  RULE_SET_IDS,
+  type RuleSetId,
+  type Rules,
+  ruleSet,
+  type Side,
+  search,
+  startGame,
+} from "../src/engine/index.ts";
+import { Generator } from "./lib/random-play.ts";
+
+const { values } = parseArgs({
+  options: {
+    games: { type: "string", default: "200" },
+    ms: { type: "string", default: "200" },
+    seed: { type: "string", default: "1" },
+    rules: { type: "string" },
+  },
+});
+const games = Number(values.games);
+const milliseconds = Number(values.ms);
+const chosen = RULE_SET_IDS.filter((id) => values.rules === undefined || values.rules === id);
+
+/** Turns drawn by lot before the levels take over, and turns after which a game is given up as unfinished. */
+const DRAWN = [2, 4, 6, 8] as const;
+const MOST_TURNS = 400;
+const DEEPEST = 60;
+
+interface Tally {
+  won: number;
+  lost: number;
+  undecided: number;
+  unfinished: number;
+  /** Won by whoever moved first from the drawn position. */
+  first: number;
+  nodes: number;
+  time: number;
+  depths: number;
+  searches: number;
+}
+
+function varied(rules: Rules, generator: Generator): Position {
+  const { openings } = rules.ruleSet;
+  for (;;) {
+    const opening = openings[generator.below(openings.length)] ?? openings[0];
+    let game: Game = startGame(rules, openingPosition(rules, opening.id));
+    const turns = DRAWN[generator.below(DRAWN.length)] ?? DRAWN[0];
+    let left = turns;
+    while (game.outcome === null && (left > 0 || currentPosition(game).phase !== "play")) {
+      const position = currentPosition(game);
+      if (position.phase === "play") left--;
+      const moves = legalMoves(rules, position);
+      const move = moves[generator.below(moves.length)];
+      const step = move === undefined ? null : playInGame(game, move);
+      if (step === null || !step.ok) break;
+      game = step.value.game;
+    }
+    if (game.outcome === null && left === 0) return currentPosition(game);
+  }
+}
+
+function strong(rules: Rules, position: Position, tally: Tally): Move | undefined {
+  const began = performance.now();
+  const found = search(rules, position, {
+    depth: DEEPEST,
+    goOn: () => performance.now() - began < milliseconds,
+  });
+  tally.time += performance.now() - began;
+  tally.nodes += found.nodes;
+  tally.depths += found.depth;
+  tally.searches++;
+  return found.line[0];
+}
+
+function playOut(rules: Rules, from: Position, side: Side, generator: Generator, tally: Tally): void {
+  let game: Game = startGame(rules, from);
+  while (game.outcome === null && game.moves.length < MOST_TURNS) {
+    const position = currentPosition(game);
+    const move =
+      position.toMove === side
+        ? strong(rules, position, tally)
+        : greedyMove(rules, position, (below) => generator.below(below))?.move;
+    const step = move === undefined ? null : playInGame(game, move, 1_000);
+    if (step === null || !step.ok) throw new Error(`${rules.ruleSet.id}: a level played what it may not.`);
+    game = step.value.game;
+  }
+  const { outcome } = game;
+  if (outcome === null) tally.unfinished++;
+  else if (outcome.type !== "won") tally.undecided++;
+  else {
+    if (outcome.winner === side) tally.won++;
+    else tally.lost++;
+    if (outcome.winner === from.toMove) tally.first++;
+  }
+}
+
+const share = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
+
+function report(id: RuleSetId): void {
+  const rules = defaultRules(id);
+  const generator = new Generator(Number(values.seed));
+  const tally: Tally = {
+    won: 0,
+    lost: 0,
+    undecided: 0,
+    unfinished: 0,
+    first: 0,
+    nodes: 0,
+    time: 0,
+    depths: 0,
+    searches: 0,
+  };
+  for (let played = 0; played < games; played += 2) {
+    const from = varied(rules, generator);
+    for (const side of [from.toMove, opposite(from.toMove)]) playOut(rules, from, side, generator, tally);
+  }
+  const { won, lost, undecided, unfinished, first, nodes, time, depths, searches } = tally;
+  const all = won + lost + undecided + unfinished;
+  console.log(
+    [
+      `${ruleSet(id).title}: level 4 (${milliseconds} ms) against level 2, ${all} games from both seats`,
+      `  won ${share(won, all)}, lost ${share(lost, all)}, undecided or annulled ${share(undecided, all)}, unfinished ${share(unfinished, all)}`,
+      `  of the decided games, won ${share(won, won + lost)}; whoever began won ${share(first, won + lost)}`,
+      `  ${Math.round((1000 * nodes) / Math.max(1, time)).toLocaleString("en-GB")} turns a second, ${(depths / Math.max(1, searches)).toFixed(1)} turns ahead`,
+    ].join("\n"),
+  );
+}
+
+for (const id of chosen) report(id);
