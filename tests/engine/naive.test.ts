@@ -73,7 +73,7 @@ function compare(rules: Rules, text: string, moves: "all" | ((below: number) => 
 }
 
 /** Random boards of each rule set and width, shared out over its readings. */
-const BOARDS_EACH = 1000;
+const BOARDS_EACH = 800;
 /** Random games of each rule set and width, and the most turns of each. */
 const GAMES_EACH = 24;
 const TURNS_EACH = 90;

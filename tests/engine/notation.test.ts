@@ -319,6 +319,9 @@ test("a fault is told to people with columns counted from one", () => {
   expect(explainParseError({ at: 16, found: "“x”", expected: "a count" })).toBe(
     "At column 17: expected a count; found “x”.",
   );
+  expect(explainParseError({ at: 0, found: "", expected: "The rules cannot have it." })).toBe(
+    "The rules cannot have it.",
+  );
 });
 
 describe("a move string", () => {

@@ -97,6 +97,16 @@ export const sanderson1913: WorkedTable = {
       says: ["s-732-11", "s-732-12"],
     },
     {
+      name: "on nine columns the first player's pair takes last, and yet he is the first to spread his 33",
+      from: ["s-732-9", "s-732-10", "s-731-2"],
+      position: "0,0,0,0,0,0,0,0,33/0,0,0,2,1,0,0,0,0/0,0,0,0,0,2,0,0,0/33,0,0,0,0,0,0,0,0 S @gambit-1",
+      move: "f6",
+      becomes: "0,0,0,0,0,0,0,0,33/0,0,0,0,1,0,0,0,0/0,0,0,1,1,0,0,0,0/33,0,0,0,0,0,0,0,0 S @gambit-1",
+      laps: 1,
+      captured: 2,
+      says: ["s-732-9", "s-732-10"],
+    },
+    {
       // Nine columns, the last run: 33 from b1 to f3, then f1, b2, b5, b8, f8, f5 and the empty f1, eight laps.
       // Opposite f1 the first player, who has run before, has three men with three behind them.
       name: "on nine columns the last run ends opposite six men, and takes none: on arriving his move also ends",
