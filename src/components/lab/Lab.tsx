@@ -424,14 +424,14 @@ function Steps({ model }: { model: LabModel }): JSX.Element {
   );
   return (
     <div class="lab-steps scripted" role="group" aria-label="Step all boards">
-      {button("Before", 0, step === 0)}
       {button("Back", step - 1, step === 0)}
       <span class="lab-step">
         Step {step} of {steps}
       </span>
       {button("Forward", step + 1, step >= steps)}
-      {button("To the end", steps, step >= steps)}
+      {button("Before", 0, step === 0)}
       {parted !== null && button("Where they part", parted + 1, step === parted + 1)}
+      {button("To the end", steps, step >= steps)}
     </div>
   );
 }
