@@ -225,15 +225,18 @@ export function figureRecord(figure: FigureToFind, sourceName: string): SearchRe
   };
 }
 
-/** A step is found by the forms of what happens in it; its address opens the figure at it. */
+/**
+ * A step is found by its own words and the forms of what happens in it, not by its figure's title, which would lead
+ * to any step of it; its address opens the figure at it.
+ */
 export function stepRecord({ figure, at, text, terms }: StepToFind, sourceName: string): SearchRecord {
   const [turn, lap] = at.split(".");
   const place = turn === "0" ? "before play" : `turn ${turn}, lap ${lap}`;
   return {
     url: `/figures/${figure.id}/#t${at}`,
     kind: "figure",
-    title: [sourceName, place].join(" · "),
-    text: `${figure.title}: ${text}`,
+    title: [figure.title, sourceName, place].join(" · "),
+    text,
     also: [...new Set(terms.flatMap(attestedForms))],
     corrections: [],
     sources: [figure.source],

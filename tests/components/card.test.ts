@@ -22,7 +22,7 @@ describe("where a card stands", () => {
     ["below it even where the word is in its last line", phone, box(100, 70, 150, 90), box(16, 20, 344, 90)],
   ])("%s", (_, screen, word, sentence) => {
     const passage = screen === wide ? box(50, 100, 700, 600) : box(16, 10, 344, 600);
-    const spot = spotFor(word, sentence, passage, CARD, screen);
+    const spot = spotFor(word, CARD, { sentence, passage, notes: [], screen });
     expect(covers(spot, sentence)).toBe(false);
     expect(spot.left).toBeGreaterThanOrEqual(0);
     expect(spot.left + CARD.width).toBeLessThanOrEqual(screen.width);
@@ -30,11 +30,25 @@ describe("where a card stands", () => {
     expect(spot.top + CARD.height).toBeLessThanOrEqual(screen.height);
   });
 
+  test("a note in the margin is not covered either", () => {
+    const sentence = box(50, 290, 700, 380);
+    const note = box(760, 280, 1060, 420);
+    const spot = spotFor(box(200, 300, 250, 320), CARD, {
+      sentence,
+      passage: box(50, 100, 700, 600),
+      notes: [note],
+      screen: wide,
+    });
+    expect(covers(spot, note)).toBe(false);
+    expect(covers(spot, sentence)).toBe(false);
+  });
+
   test.each([
     ["the upper half", box(100, 100, 150, 120)],
     ["the lower half", box(100, 500, 150, 520)],
   ])("of a sentence as tall as the screen the half with the word stays free: %s", (_, word) => {
-    const spot = spotFor(word, box(16, 0, 344, 640), box(16, 0, 344, 640), CARD, phone);
+    const whole = box(16, 0, 344, 640);
+    const spot = spotFor(word, CARD, { sentence: whole, passage: whole, notes: [], screen: phone });
     expect(covers(spot, word)).toBe(false);
     expect(spot.top < 320).toBe(word.top > 320);
   });

@@ -6,7 +6,7 @@
 import { fold, handlesOf, wordsOf } from "../../content/forms.ts";
 import type { FilterName, RecordKind, SearchRecord, SearchTerm } from "../../content/search-records.ts";
 import { termPath } from "../../content/term.ts";
-import { type MarkableWord, markableWords, markWords, type Run } from "./mark.ts";
+import { type MarkableWord, type Marked, markableWords, markWords, type Run } from "./mark.ts";
 import {
   type Alternative,
   beginningWith,
@@ -226,13 +226,22 @@ function groupsOf(
   return groups.filter(({ hits }) => hits.length > 0);
 }
 
+/** A hit is marked only when it is drawn: a single letter finds hundreds, of which few are. */
 function recordHit({ record, markable, match }: Weighed, alternatives: readonly Alternative[]): Hit {
-  const { runs, words } = markWords(record.text, markable, alternatives);
+  let marked: Marked | null = null;
+  const mark = (): Marked => {
+    marked ??= markWords(record.text, markable, alternatives);
+    return marked;
+  };
   return {
     kind: record.kind,
-    url: record.kind === "sentence" ? highlightUrl(record.url, words) : record.url,
+    get url() {
+      return record.kind === "sentence" ? highlightUrl(record.url, mark().words) : record.url;
+    },
     title: record.title,
-    text: runs,
+    get text() {
+      return mark().runs;
+    },
     gloss: null,
     match,
   };

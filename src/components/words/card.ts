@@ -32,15 +32,30 @@ interface Size {
 const within = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, Math.max(least, most)));
 
+/** What a card may not be put upon, and where it may go. */
+export interface Surroundings {
+  readonly sentence: Box;
+  readonly passage: Box;
+  /** Notes of the margin, which may be what somebody is reading. */
+  readonly notes: readonly Box[];
+  readonly screen: Size;
+}
+
+const meet = (one: Box, other: Box): boolean =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+
 /**
  * Beside the passage where there is room for the card; else above the sentence, which covers only what has been
  * read; else below it. A sentence that leaves no room on the screen keeps the half that the word is in.
  */
-export function spotFor(word: Box, sentence: Box, passage: Box, card: Size, screen: Size): Spot {
+export function spotFor(word: Box, card: Size, { sentence, passage, notes, screen }: Surroundings): Spot {
   const left = within(word.left, GAP, screen.width - card.width - GAP);
-  if (passage.right + GAP + card.width + GAP <= screen.width) {
-    return { left: passage.right + GAP, top: within(word.top - GAP, GAP, screen.height - card.height - GAP) };
-  }
+  const beside = {
+    left: passage.right + GAP,
+    top: within(word.top - GAP, GAP, screen.height - card.height - GAP),
+  };
+  const box = { ...beside, right: beside.left + card.width, bottom: beside.top + card.height };
+  if (box.right + GAP <= screen.width && !notes.some((note) => meet(note, box))) return beside;
   if (sentence.top - GAP - card.height >= GAP) return { left, top: sentence.top - GAP - card.height };
   if (sentence.bottom + GAP + card.height <= screen.height - GAP) return { left, top: sentence.bottom + GAP };
   const inUpperHalf = (word.top + word.bottom) / 2 < screen.height / 2;
@@ -96,10 +111,13 @@ export function startCards(document: Document): void {
     const passage = word.closest(".passage") ?? sentence;
     const spot = spotFor(
       word.getClientRects()[0] ?? word.getBoundingClientRect(),
-      sentence.getBoundingClientRect(),
-      passage.getBoundingClientRect(),
       card.getBoundingClientRect(),
-      { width: document.documentElement.clientWidth, height: window.innerHeight },
+      {
+        sentence: sentence.getBoundingClientRect(),
+        passage: passage.getBoundingClientRect(),
+        notes: Array.from(document.querySelectorAll(".note"), (note) => note.getBoundingClientRect()),
+        screen: { width: document.documentElement.clientWidth, height: window.innerHeight },
+      },
     );
     card.style.left = `${spot.left}px`;
     card.style.top = `${spot.top}px`;
