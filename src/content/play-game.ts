@@ -32,17 +32,7 @@ import {
   whyNot,
 } from "../engine/index.ts";
 import { startSeeds } from "../engine/ruleset.ts";
-
-export const LEVELS = [1, 2, 3, 4, 5] as const;
-/** How hard the computer tries. */
-export type Level = (typeof LEVELS)[number];
-
-/** Who moves for a side, and how. */
-export type Mover =
-  | { readonly type: "person"; readonly sowing: "assisted" | "manual" }
-  | { readonly type: "computer"; readonly level: Level };
-
-export const PERSON: Mover = { type: "person", sowing: "assisted" };
+import { LEVELS, type Mover, PERSON } from "./play-levels.ts";
 
 /** What a turn came to. */
 export interface TurnSummary {

@@ -3,22 +3,19 @@
  * by a failing disk: it is read as strictly as a letter from a stranger, and what cannot be read is still given back.
  */
 
-import type { GameRecord } from "../engine/index.ts";
 import {
-  explainParseError,
-  formatMove,
+  type BySide,
   formatRecord,
-  parseRecord,
   parseRecordJson,
+  type RecordResult,
   type Result,
 } from "../engine/index.ts";
-import { type Match, matchOf, recordOf } from "./play-game.ts";
 
 export const VIEWS = ["south", "north", "mover"] as const;
 /** From which seat the board is seen. */
 export type View = (typeof VIEWS)[number];
 
-const FORMAT = "four-rows-save";
+export const FORMAT = "four-rows-save";
 export const SAVE_VERSION = 1;
 
 export interface Save {
@@ -35,20 +32,6 @@ export interface Save {
   readonly undone: readonly string[];
   readonly view: View;
 }
-
-export const saveOf = (
-  match: Match,
-  { id, revision, changed, view }: Pick<Save, "id" | "revision" | "changed" | "view">,
-): Save => ({
-  format: FORMAT,
-  version: SAVE_VERSION,
-  id,
-  revision,
-  changed,
-  record: formatRecord(recordOf(match)),
-  undone: match.undone.map((move) => formatMove(move, match.game.rules.columns)),
-  view,
-});
 
 export interface SaveError {
   readonly says: string;
@@ -138,35 +121,18 @@ export function readSave(kept: unknown, id: string): Result<Save, SaveError> {
   };
 }
 
-/** The game of a save. */
-export function openSave(save: Save): Result<Match, SaveError> {
-  const record = parseRecord(save.record);
-  if (!record.ok) return { ok: false, error: { says: explainParseError(record.error) } };
-  return explained(record.value, save.undone);
-}
-
-function explained(record: GameRecord, undone: readonly string[] = []): Result<Match, SaveError> {
-  const match = matchOf(record, undone);
-  if (match.ok) return match;
-  const { ply, says } = match.error;
-  return {
-    ok: false,
-    error: { says: ply === 0 ? says : `Move ${ply} (${record.moves[ply - 1]?.move}): ${says}` },
-  };
-}
-
-/** A game in any of the forms in which one can come: a record as text or JSON. The error is for people. */
-export function readGame(text: string): Result<Match, SaveError> {
-  if (/^\s*\{/.test(text)) {
-    const json = parseRecordJson(text);
-    if (json.ok) return explained(json.value);
-    const { path, expected } = json.error;
-    return { ok: false, error: { says: `${path === "" ? "The text" : path} should be ${expected}.` } };
+/** The result in a word or two, for lists. */
+export function resultInShort(result: RecordResult, names: BySide<string>): string {
+  switch (result.type) {
+    case "unfinished":
+      return "unfinished";
+    case "won":
+      return `${names[result.winner]} won`;
+    case "annulled":
+      return "annulled";
+    case "undecided":
+      return result.how === "agreed" ? "drawn" : "undecided";
+    default:
+      return result satisfies never;
   }
-  const record = parseRecord(text);
-  if (!record.ok) return { ok: false, error: { says: explainParseError(record.error) } };
-  return explained(record.value);
 }
-
-/** The game of a record that came by a link. */
-export const openRecord = (record: GameRecord): Result<Match, SaveError> => explained(record);

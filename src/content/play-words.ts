@@ -10,37 +10,19 @@ import {
   type Move,
   opposite,
   type Position,
-  type RecordResult,
   type Rules,
   type Side,
   trace,
   WIN,
 } from "../engine/index.ts";
 import { capitalised, numberInWords } from "./describe.ts";
-import {
-  type Level,
-  type Match,
-  type Mover,
-  type Preview,
-  positionOf,
-  type TurnSummary,
-} from "./play-game.ts";
+import { type Match, type Preview, positionOf, type TurnSummary } from "./play-game.ts";
+import type { Level, Mover } from "./play-levels.ts";
 
 export type Piece = { readonly one: string; readonly many: string };
 
 export const pieces = (n: number, piece: Piece): string =>
   `${numberInWords(n)} ${n === 1 ? piece.one : piece.many}`;
-
-export const LEVEL_WORDS: Readonly<Record<Level, { readonly name: string; readonly says: string }>> = {
-  1: { name: "by chance", says: "plays any lawful move" },
-  2: {
-    name: "one move",
-    says: "as Katondogorozi’s page describes it: wins at once if it can, else takes the most",
-  },
-  3: { name: "quick", says: "looks ahead for a twentieth of a second" },
-  4: { name: "steady", says: "looks ahead for a fifth of a second" },
-  5: { name: "thorough", says: "looks ahead for a second" },
-};
 
 export const moverWords = (mover: Mover): string =>
   mover.type === "computer"
@@ -166,22 +148,6 @@ function stoppedInWords(stopped: NonNullable<Match["stopped"]>, names: BySide<st
     says: "Both players agreed. That is their doing, not a rule of the source.",
     licence: null,
   };
-}
-
-/** The result in a word or two, for lists. */
-export function resultInShort(result: RecordResult, names: BySide<string>): string {
-  switch (result.type) {
-    case "unfinished":
-      return "unfinished";
-    case "won":
-      return `${names[result.winner]} won`;
-    case "annulled":
-      return "annulled";
-    case "undecided":
-      return result.how === "agreed" ? "drawn" : "undecided";
-    default:
-      return result satisfies never;
-  }
 }
 
 /** What the computer found. */

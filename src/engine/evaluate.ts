@@ -32,7 +32,7 @@ export const WEIGHTS: Readonly<Record<RuleSetId, Weights>> = {
     back: 0,
     front: 0,
   },
-  "bao-ludii-drc": { takenBy: "front", takesBack: false, mobility: 0.2, exposure: 0.1, back: 0, front: 0.6 },
+  "bao-ludii-drc": { takenBy: "front", takesBack: false, mobility: 0.4, exposure: 0.3, back: 0, front: 1 },
 };
 
 /** Seeds of a ring that stand where they could be taken, whatever stands across the board. */

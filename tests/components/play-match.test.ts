@@ -9,7 +9,6 @@ import {
   isOver,
   type Match,
   matchOf,
-  PERSON,
   playOpening,
   playTurn,
   plies,
@@ -22,8 +21,10 @@ import {
   takeBack,
   takeBackPly,
 } from "../../src/content/play-game.ts";
+import { PERSON } from "../../src/content/play-levels.ts";
 import { formatLink, LINK_LIMIT, parseLink } from "../../src/content/play-link.ts";
-import { openSave, readGame, readSave, saveOf } from "../../src/content/play-save.ts";
+import { openSave, readGame, saveOf } from "../../src/content/play-open.ts";
+import { readSave } from "../../src/content/play-save.ts";
 import { resultInWords, rulesOfMoment } from "../../src/content/play-words.ts";
 import {
   defaultRules,

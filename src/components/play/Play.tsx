@@ -2,10 +2,8 @@
 
 import type { JSX } from "preact";
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
-import { begin, type Match } from "../../content/play-game.ts";
-import { parseLink } from "../../content/play-link.ts";
-import { openRecord, openSave, readGame, type Save, type View } from "../../content/play-save.ts";
-import { resultInShort } from "../../content/play-words.ts";
+import type { Match } from "../../content/play-game.ts";
+import { resultInShort, type Save, type View } from "../../content/play-save.ts";
 import {
   formatPosition,
   openingPosition,
@@ -14,11 +12,9 @@ import {
   type RuleSetId,
   ruleSet,
 } from "../../engine/index.ts";
-import type { ArrangeProps } from "./Arrange.tsx";
 import { download } from "./download.ts";
 import { type Plan, Setup } from "./Setup.tsx";
 import { fetchGame, forget, keptGames, newId, newSeed, type Shelf } from "./store.ts";
-import type { TableProps } from "./Table.tsx";
 import type { Quotes } from "./turn.ts";
 
 export interface PlayProps {
@@ -44,36 +40,33 @@ interface Trouble {
 }
 
 const GAME = "#g=";
+const LINK = "#game=";
 
-/** What a game needs beyond the choices before it; fetched when the first one begins. */
-interface Furniture {
-  readonly Table: (props: TableProps) => JSX.Element;
-  readonly Arrange: (props: ArrangeProps) => JSX.Element;
-}
-const furniture = async (): Promise<Furniture> => {
-  const [{ Table }, { Arrange }] = await Promise.all([import("./Table.tsx"), import("./Arrange.tsx")]);
-  return { Table, Arrange };
-};
+/** What a game needs beyond the choices before it; fetched when the first one is opened. */
+type Room = typeof import("./room.ts");
 
 export function Play({ id, title, quotes }: PlayProps): JSX.Element {
   const [screen, setScreen] = useState<Screen>({ type: "home" });
   const [live, setLive] = useState(false);
   const [shelf, setShelf] = useState<Shelf | null>({ saves: [], unreadable: [] });
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [room, setRoom] = useState<Furniture | null>(null);
+  const [room, setRoom] = useState<Room | null>(null);
   const root = useRef<HTMLDivElement>(null);
 
-  const needed = screen.type !== "home" && room === null;
-  useEffect(() => {
-    if (!needed) return;
-    furniture().then(setRoom, () => {
+  const enter = useCallback(async (): Promise<Room | null> => {
+    try {
+      const fetched = await import("./room.ts");
+      setRoom(fetched);
+      return fetched;
+    } catch {
       setTrouble({
-        says: "The board could not be fetched. Is there a connection? Open the game again.",
+        says: "The board could not be fetched. Is there a connection? Try again.",
         text: null,
       });
       setScreen({ type: "home" });
-    });
-  }, [needed]);
+      return null;
+    }
+  }, []);
 
   const open = useCallback(
     (match: Match, from: "setup" | "link" | "device", save: Pick<Save, "id" | "revision" | "view">): void => {
@@ -87,17 +80,23 @@ export function Play({ id, title, quotes }: PlayProps): JSX.Element {
 
   const readAddress = useCallback(async (): Promise<void> => {
     const { hash } = location;
-    const linked = parseLink(hash, id);
+    const asks = hash.startsWith(LINK) || hash.startsWith(GAME);
+    const entered = asks ? await enter() : null;
+    if (entered === null) {
+      setScreen({ type: "home" });
+      return;
+    }
+    const linked = entered.parseLink(hash, id);
     if (linked !== null) {
-      const match = linked.ok ? openRecord(linked.value) : linked;
+      const match = linked.ok ? entered.openRecord(linked.value) : linked;
       if (match.ok) open(match.value, "link", fresh("south"));
       else {
         setTrouble({ says: `This link holds no game that can be played. ${match.error.says}`, text: null });
         setScreen({ type: "home" });
       }
-    } else if (hash.startsWith(GAME)) {
+    } else {
       const fetched = await fetchGame(hash.slice(GAME.length));
-      const match = fetched.ok ? openSave(fetched.value) : fetched;
+      const match = fetched.ok ? entered.openSave(fetched.value) : fetched;
       if (fetched.ok && match.ok && match.value.game.rules.ruleSet.id === id) {
         open(match.value, "device", fetched.value);
         return;
@@ -106,8 +105,8 @@ export function Play({ id, title, quotes }: PlayProps): JSX.Element {
       const text = fetched.ok ? fetched.value.record : fetched.error.text;
       setTrouble({ says: `The game cannot be opened. ${says}`, text });
       setScreen({ type: "home" });
-    } else setScreen({ type: "home" });
-  }, [id, open, fresh]);
+    }
+  }, [id, open, fresh, enter]);
 
   useEffect(() => {
     setLive(true);
@@ -122,10 +121,13 @@ export function Play({ id, title, quotes }: PlayProps): JSX.Element {
     if (home && live) void keptGames().then(setShelf);
   }, [home, live]);
 
-  const start = (plan: Plan, position: Position, start: Match["start"]): void => {
+  const start = async (plan: Plan, position: Position, from: Match["start"]): Promise<void> => {
+    const entered = await enter();
+    if (entered === null) return;
     const { rules, names, movers, view } = plan;
     const tags = { Date: new Date().toISOString().slice(0, 10) };
-    open(begin({ rules, start, position, names, movers, seed: newSeed(), tags }), "setup", fresh(view));
+    const match = entered.begin({ rules, start: from, position, names, movers, seed: newSeed(), tags });
+    open(match, "setup", fresh(view));
   };
   const leave = (): void => {
     history.pushState(null, "", location.pathname + location.search);
@@ -151,7 +153,7 @@ export function Play({ id, title, quotes }: PlayProps): JSX.Element {
           )}
         </div>
       )}
-      {needed && <p class="soft">Fetching the board …</p>}
+      {!home && room === null && <p class="soft">Fetching the board …</p>}
       {screen.type === "table" && room !== null && (
         <room.Table
           key={screen.save.id}
@@ -171,7 +173,7 @@ export function Play({ id, title, quotes }: PlayProps): JSX.Element {
           plan={screen.plan}
           quotes={quotes}
           onDone={(position) =>
-            start(screen.plan, position, { type: "position", text: formatPosition(position) })
+            void start(screen.plan, position, { type: "position", text: formatPosition(position) })
           }
           onCancel={() => setScreen({ type: "home" })}
         />
@@ -190,13 +192,15 @@ export function Play({ id, title, quotes }: PlayProps): JSX.Element {
             quotes={quotes}
             onStart={(plan) => {
               const { filling, rules } = plan;
-              if (filling.type !== "opening") setScreen({ type: "arrange", plan });
-              else {
-                start(plan, openingPosition(rules, filling.id), { type: "opening", text: filling.id });
+              if (filling.type !== "opening") {
+                setScreen({ type: "arrange", plan });
+                void enter();
+              } else {
+                void start(plan, openingPosition(rules, filling.id), { type: "opening", text: filling.id });
               }
             }}
           />
-          {live && <Import id={id} onRead={(match) => open(match, "setup", fresh("south"))} />}
+          {live && <Import id={id} enter={enter} onRead={(match) => open(match, "setup", fresh("south"))} />}
         </>
       )}
     </div>
@@ -280,16 +284,20 @@ function Kept({ id, shelf, onForget }: KeptProps): JSX.Element | null {
 
 interface ImportProps {
   readonly id: RuleSetId;
+  readonly enter: () => Promise<Room | null>;
   readonly onRead: (match: Match) => void;
 }
 
-function Import({ id, onRead }: ImportProps): JSX.Element {
+function Import({ id, enter, onRead }: ImportProps): JSX.Element {
   const [text, setText] = useState("");
   const [said, setSaid] = useState("");
-  const read = () => {
-    const hash = text.indexOf("#game=");
-    const linked = hash < 0 ? null : parseLink(text.slice(hash).trim(), id);
-    const match = linked === null ? readGame(text.trim()) : linked.ok ? openRecord(linked.value) : linked;
+  const read = async () => {
+    const entered = await enter();
+    if (entered === null) return;
+    const hash = text.indexOf(LINK);
+    const linked = hash < 0 ? null : entered.parseLink(text.slice(hash).trim(), id);
+    const match =
+      linked === null ? entered.readGame(text.trim()) : linked.ok ? entered.openRecord(linked.value) : linked;
     if (!match.ok) return setSaid(match.error.says);
     const found = match.value.game.rules.ruleSet;
     if (found.id !== id) return setSaid(`This is a game of ${found.title}: open it on that page.`);
@@ -311,7 +319,7 @@ function Import({ id, onRead }: ImportProps): JSX.Element {
             onChange={({ currentTarget }) => void currentTarget.files?.[0]?.text().then(setText)}
           />
         </label>
-        <button type="button" onClick={read}>
+        <button type="button" onClick={() => void read()}>
           Open it
         </button>
       </p>

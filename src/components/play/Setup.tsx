@@ -3,9 +3,8 @@
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { boardOf } from "../../content/boards.ts";
-import { LEVELS, type Mover, PERSON } from "../../content/play-game.ts";
+import { LEVEL_WORDS, LEVELS, type Mover, PERSON } from "../../content/play-levels.ts";
 import { VIEWS, type View } from "../../content/play-save.ts";
-import { LEVEL_WORDS } from "../../content/play-words.ts";
 import {
   type BySide,
   type Columns,

@@ -1,6 +1,6 @@
 /** Asks the computer for moves. Its thread is begun with the first question, so that two people at a board pay nothing. */
 
-import type { Level } from "../../content/play-game.ts";
+import type { Level } from "../../content/play-levels.ts";
 import type { Thought } from "../../content/play-words.ts";
 import { formatPosition, type Position, type Rules } from "../../engine/index.ts";
 import type { Answer, Question } from "./worker.ts";

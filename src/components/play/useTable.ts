@@ -7,7 +7,6 @@ import {
   choiceOf,
   isOver,
   type Match,
-  type Mover,
   moverOf,
   playOpening,
   playTurn,
@@ -19,7 +18,9 @@ import {
   takeBack,
   takeBackPly,
 } from "../../content/play-game.ts";
-import { openSave, type Save, saveOf, type View } from "../../content/play-save.ts";
+import type { Mover } from "../../content/play-levels.ts";
+import { openSave, saveOf } from "../../content/play-open.ts";
+import type { Save, View } from "../../content/play-save.ts";
 import {
   moveInWords,
   resultInWords,

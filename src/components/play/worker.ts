@@ -1,6 +1,7 @@
 /** The computer, in a thread of its own: it is asked for a move and answers once. */
 
-import { chanceOf, type Level } from "../../content/play-game.ts";
+import { chanceOf } from "../../content/play-game.ts";
+import type { Level } from "../../content/play-levels.ts";
 import type { Thought } from "../../content/play-words.ts";
 import {
   formatMove,
