@@ -7,6 +7,7 @@ import { figure } from "../../src/content/figures.ts";
 import { quoteOf } from "../../src/content/quotes.ts";
 import { replay } from "../../src/content/replay.ts";
 import { packReplay } from "../../src/content/replay-pack.ts";
+import { parseRecord, replayRecord } from "../../src/engine/index.ts";
 
 const packed = (id: string): string => packReplay(replay(figure(id), quoteOf));
 
@@ -223,7 +224,7 @@ describe("sentences and steps", () => {
     expect(heard).toEqual([]);
     press("Forward");
     press("Forward");
-    expect(heard).toEqual(["sanderson-1913 s-732-10", "sanderson-1913 s-732-11 s-733-9"]);
+    expect(heard).toEqual(["sanderson-1913 s-732-10 s-732-12", "sanderson-1913 s-732-11 s-733-9"]);
     document.removeEventListener("fr:lit", listen);
   });
 
@@ -241,17 +242,28 @@ describe("sentences and steps", () => {
   });
 });
 
-test("the position can be copied, and refused without harm", async () => {
+test("position, moves and link can be copied, and refused without harm", async () => {
   vi.useRealTimers();
-  const writeText = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error("refused"));
+  const writeText = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
-  open("sanderson-third-start", { opensAt: "0.1.1" });
-  cleanup();
-  open("sanderson-long-runs");
+  const player = open("sanderson-long-runs", { opensAt: "0.1.1" });
+  expect(within(player).queryByRole("button", { name: "Copy the position" })).toBeNull();
+  fireEvent(player.querySelector(".more") ?? player, new Event("toggle"));
   const position = "0,0,0,0,0,0,0,29/0,0,0,1,1,0,0,0/0,0,0,1,0,0,0,0/29,0,0,0,0,0,0,0 S";
-  press("Copy the position");
+  fireEvent.click(await screen.findByRole("button", { name: "Copy the position" }));
   await screen.findByText("Copied the position.");
-  expect(writeText).toHaveBeenCalledWith(position);
+  expect(writeText).toHaveBeenLastCalledWith(position);
+  press("Copy the link to this step");
+  await screen.findByText("Copied the link to step 0.1.1.");
+  expect(writeText.mock.lastCall?.[0]).toMatch(/\/figures\/x\/#t0\.1\.1$/);
+  press("Copy the moves");
+  await screen.findByText("Copied the moves.");
+  const record = parseRecord(writeText.mock.lastCall?.[0]);
+  if (!record.ok) throw new Error(JSON.stringify(record.error));
+  const game = replayRecord(record.value);
+  if (!game.ok) throw new Error(JSON.stringify(game.error));
+  expect(game.value.moves).toHaveLength(2);
+  writeText.mockRejectedValueOnce(new Error("refused"));
   press("Copy the position");
   await screen.findByText(position);
   vi.unstubAllGlobals();

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { readFragment } from "../../src/components/replay/fragment.ts";
+import { speakStep } from "../../src/components/replay/spoken.ts";
 import {
   addressAt,
   back,
@@ -16,7 +17,6 @@ import {
   tickOfSentence,
   timelineOf,
 } from "../../src/components/replay/timeline.ts";
-import { announce } from "../../src/components/replay/usePlayer.ts";
 import { formatBoard } from "../../src/content/boards.ts";
 import { figure, figures } from "../../src/content/figures.ts";
 import { replay } from "../../src/content/replay.ts";
@@ -146,7 +146,13 @@ describe("what is said", () => {
 
   test("the announcement is the place, the line and the reasons, once", () => {
     const { line, tick } = at("sanderson-fig-7", "21.2.1");
-    expect(announce(tellingAt(line, tick, "event"))).toBe(
+    const said = speakStep(
+      tellingAt(line, tick, "event"),
+      frameAt(line, tick, "event"),
+      line.replay,
+      "ordinary",
+    );
+    expect(said).toBe(
       "Turn 21 of 22 · lap 2 of 7. f3 was filled: its two men are lifted. " +
         "The hole was filled, so its men are lifted and spread on",
     );
@@ -179,9 +185,19 @@ describe("addresses", () => {
     expect(tickAt(line, address)).toBe(address === "2" ? tickAt(line, "2.1.3") : null);
   });
   test.each([
-    ["#t21.2.1", "", { type: "step", address: "21.2.1" }],
-    ["#t21", "", { type: "step", address: "21" }],
-    ["#fig.t0.1.1", "fig.", { type: "step", address: "0.1.1" }],
+    ["#t21.2.1", "", { type: "step", address: "21.2.1", branch: null }],
+    ["#t21", "", { type: "step", address: "21", branch: null }],
+    ["#fig.t0.1.1", "fig.", { type: "step", address: "0.1.1", branch: null }],
+    [
+      "#t24.1.2~22~b5,f3-2L",
+      "",
+      { type: "step", address: "24.1.2", branch: { after: 22, moves: ["b5", "f3-2L"] } },
+    ],
+    ["#t1~0~b3%2B", "", { type: "step", address: "1", branch: { after: 0, moves: ["b3+"] } }],
+    ["#t1~0~zz", "", { type: "step", address: "1", branch: { after: 0, moves: ["zz"] } }],
+    ["#t1~x~b5", "", { type: "malformed", text: "t1~x~b5" }],
+    ["#t1~0~", "", { type: "malformed", text: "t1~0~" }],
+    ["#t1~0~b5,,b6", "", { type: "malformed", text: "t1~0~b5,,b6" }],
     ["#fig.t0.1.1", "other.", { type: "other" }],
     ["#fig.t0.1.1", "", { type: "other" }],
     ["#s-732-11", "", { type: "other" }],

@@ -8,11 +8,12 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { unpackReplay } from "../../content/replay-pack.ts";
 import { Board } from "../board/Board.tsx";
 import { Seat } from "../board/Seat.tsx";
-import { fragmentOf } from "./fragment.ts";
-import { Icon, type IconName } from "./Icons.tsx";
+import { Controls } from "./Controls.tsx";
+import { loadedLeave } from "./load.ts";
 import { Says } from "./Says.tsx";
-import { GRAINS, type Grain, positionAt } from "./timeline.ts";
-import { type PlayerModel, SPEEDS, type Speed, usePlayer } from "./usePlayer.ts";
+import type { PlayerModel } from "./state.ts";
+import type { Grain } from "./timeline.ts";
+import { usePlayer } from "./usePlayer.ts";
 
 export interface PlayerProps {
   /** The figure, as `packReplay` packs it. */
@@ -23,6 +24,8 @@ export interface PlayerProps {
   readonly prefix: string;
   readonly opensAt: string;
   readonly grain?: Grain;
+  /** The address of the figure's own page, where it has one: the place of its sheet and of its embed code. */
+  readonly page?: string;
   /** The list of steps, which stands by itself where there is no script. */
   readonly children?: ComponentChildren;
 }
@@ -34,6 +37,7 @@ export function Player({
   prefix,
   opensAt,
   grain = "lap",
+  page,
   children,
 }: PlayerProps): JSX.Element {
   const replay = useMemo(() => unpackReplay(figure), [figure]);
@@ -42,9 +46,10 @@ export function Player({
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => setLive(true), []);
-  useCurrentStep(root, stage, fragmentOf(prefix, model.address), live);
+  useCurrentStep(root, stage, model.fragment, live);
+  useKeptFocus(root, model);
 
-  const { frame, seat, timeline, telling } = model;
+  const { frame, seat, timeline, telling, choice } = model;
   const far = seat === "south" ? "north" : "south";
   const strip = (side: typeof seat): JSX.Element => (
     <Seat
@@ -57,7 +62,9 @@ export function Player({
       off={frame.off[side]}
     />
   );
-  const steps = timeline.last > 0;
+  // Whatever left the printed line has brought this with it.
+  const OwnLine = choice === null && model.away === null ? null : loadedLeave()?.OwnLine;
+  const drawing = (): SVGSVGElement | null => stage.current?.querySelector<SVGSVGElement>(".board") ?? null;
   return (
     // The keys are those of the buttons within, for whoever has the focus on any of them.
     <div
@@ -79,24 +86,57 @@ export function Player({
             label={`Board, ${title}, as ${replay.names[seat]} sees it`}
             marks={frame.marks}
             moves={model.moves}
+            {...(choice === null ? {} : { onHole: model.chooseHole })}
           />
           {strip(seat)}
         </div>
-        {steps && <div class="controls">{live && <Controls model={model} prefix={prefix} />}</div>}
+        <div class="controls">
+          {live && (
+            <Controls {...{ model, prefix, title, drawing }} {...(page === undefined ? {} : { page })} />
+          )}
+        </div>
+        <p class="player-message" role="status">
+          {model.message}
+        </p>
+        {OwnLine && <OwnLine model={model} prefix={prefix} />}
       </div>
       <div class="player-right">
-        <Says telling={telling} quotes={replay.quotes} steps={steps} />
+        <Says telling={telling} quotes={timeline.replay.quotes} steps={timeline.last > 0} />
         {children}
       </div>
       <p class="visually-hidden" aria-live="polite">
         {model.announcement}
       </p>
-      <p class="player-message" role="status">
-        {model.message}
-      </p>
     </div>
   );
 }
+
+/**
+ * Whoever uses the keyboard keeps his place: where the button that he pressed has gone with what it stood for, the
+ * focus goes to the first way to play the hole, or to the board.
+ */
+function useKeptFocus(root: { readonly current: HTMLElement | null }, { choice, away }: PlayerModel): void {
+  const within = useRef(false);
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent): void => {
+      within.current = target instanceof Node && root.current?.contains(target) === true;
+    };
+    document.addEventListener("focusin", onFocus);
+    return () => document.removeEventListener("focusin", onFocus);
+  }, [root]);
+  const ways = choice?.ways ?? NO_WAYS;
+  const choosing = choice !== null;
+  const line = away?.moves.length ?? 0;
+  useEffect(() => {
+    if (!within.current) return;
+    if (ways.length > 0) root.current?.querySelector<HTMLElement>(".own-line-ways button")?.focus();
+    else if (document.activeElement === document.body || document.activeElement === null) {
+      root.current?.querySelector<SVGElement>("[role=gridcell][tabindex='0']")?.focus();
+    }
+  }, [root, ways, choosing, line]);
+}
+
+const NO_WAYS: readonly never[] = [];
 
 /** Marks the current step in the list, and keeps it and the board in view without moving the page. */
 function useCurrentStep(
@@ -111,9 +151,10 @@ function useCurrentStep(
     for (const old of root.current.querySelectorAll(".step[aria-current]"))
       old.removeAttribute("aria-current");
     // A lap half sown belongs to the step of its sowing.
+    const step = fragment.replace(/~.*$/, "");
     const item =
       document.getElementById(fragment) ??
-      document.getElementById(fragment.slice(0, fragment.lastIndexOf(".")));
+      (step === fragment ? document.getElementById(step.slice(0, step.lastIndexOf("."))) : null);
     item?.setAttribute("aria-current", "step");
     const list = item?.closest<HTMLElement>(".steps-scroll");
     if (item && list) {
@@ -134,125 +175,23 @@ function onKey(event: KeyboardEvent, model: PlayerModel): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
   const target = event.target instanceof Element ? event.target : null;
   // Fields and buttons keep the keys that are theirs.
-  if (target?.closest("select, input[type=radio]")) return;
+  if (target?.closest("select, textarea, input[type=radio]")) return;
   const presses = target?.closest("button, a, summary") !== null && event.key === " ";
   if (presses) return;
+  const away = model.away !== null || model.choice !== null;
   const act = {
     ArrowRight: model.forward,
     ArrowLeft: model.back,
     Home: model.first,
     End: model.last,
     " ": model.playing ? model.pause : model.play,
+    b: model.readBoard,
     f: model.flip,
+    m: model.canLeave ? model.leave : undefined,
+    r: away ? model.comeBack : undefined,
+    Escape: away ? model.comeBack : undefined,
   }[event.key];
   if (act === undefined) return;
   event.preventDefault();
   act();
 }
-
-interface ControlsProps {
-  readonly model: PlayerModel;
-  readonly prefix: string;
-}
-
-function Controls({ model, prefix }: ControlsProps): JSX.Element {
-  const button = (name: IconName, label: string, act: () => void, off = false): JSX.Element => (
-    <button type="button" aria-label={label} title={label} aria-disabled={off} onClick={() => !off && act()}>
-      <Icon name={name} />
-    </button>
-  );
-  return (
-    <>
-      <div class="controls-steps">
-        {button("first", "First", model.first, model.atStart)}
-        {button("back", "Back", model.back, model.atStart)}
-        <button type="button" class="main" onClick={model.playing ? model.pause : model.play}>
-          <Icon name={model.playing ? "pause" : "play"} />
-          {model.playing ? "Pause" : "Play"}
-        </button>
-        {button("forward", "Forward", model.forward, model.atEnd)}
-        {button("last", "Last", model.last, model.atEnd)}
-      </div>
-      <Slider model={model} />
-      <fieldset class="grains">
-        <legend class="visually-hidden">Step by</legend>
-        {GRAINS.map((grain) => (
-          <label key={grain}>
-            <input
-              type="radio"
-              class="visually-hidden"
-              name={`${prefix}grain`}
-              checked={model.grain === grain}
-              onChange={() => model.setGrain(grain)}
-            />
-            <span>{grain}</span>
-          </label>
-        ))}
-      </fieldset>
-      <div class="controls-more">
-        <label>
-          <span class="visually-hidden">Speed</span>
-          <select
-            value={model.speed}
-            onChange={({ currentTarget }) => model.setSpeed(Number(currentTarget.value) as Speed)}
-          >
-            {SPEEDS.map((speed) => (
-              <option key={speed} value={speed}>
-                speed × {speed === 0.5 ? "½" : speed}
-              </option>
-            ))}
-          </select>
-        </label>
-        {button("flip", "See the board from the other seat", model.flip)}
-        {button("link", "Copy the link to this step", () => copyLink(model, prefix))}
-        {button("board", "Copy the position", () => copyPosition(model))}
-      </div>
-    </>
-  );
-}
-
-function Slider({ model }: { model: PlayerModel }): JSX.Element {
-  const { stop, stops, captureMarks, telling } = model;
-  const done = (stop / Math.max(1, stops - 1)) * 1000;
-  return (
-    <div class="slider">
-      <svg viewBox="0 0 1000 20" preserveAspectRatio="none" aria-hidden="true">
-        <rect class="track" y="8.4" width="1000" height="3.2" />
-        <rect class="track-done" y="8.4" width={done} height="3.2" />
-        {captureMarks.map((mark) => (
-          <path key={mark} class="track-capture" d={`M${mark * 1000} 2v16`} />
-        ))}
-      </svg>
-      <input
-        type="range"
-        aria-label="Step"
-        min="0"
-        max={stops - 1}
-        value={stop}
-        aria-valuetext={[telling.place, telling.text].filter((part) => part !== "").join(": ")}
-        onInput={({ currentTarget }) => model.toStop(Number(currentTarget.value))}
-      />
-    </div>
-  );
-}
-
-async function copy(text: string, done: string, say: (message: string) => void): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    say(done);
-  } catch {
-    // Refused, or not a secure page: the reader can still copy by hand.
-    say(text);
-  }
-}
-
-const copyLink = ({ address, say }: PlayerModel, prefix: string): Promise<void> => {
-  const url = new URL(location.href);
-  url.hash = fragmentOf(prefix, address);
-  return copy(url.href, `Copied the link to step ${address}.`, say);
-};
-
-const copyPosition = ({ timeline, tick, say }: PlayerModel): Promise<void> => {
-  const { text, note } = positionAt(timeline, tick);
-  return copy(text, `Copied the position${note}.`, say);
-};

@@ -105,6 +105,17 @@ export function tickAt({ replay, ends }: Timeline, address: string): Tick | null
   return Number.isInteger(sown) && sown >= 1 && sown < seeds ? (ends[index - 1] ?? -1) + sown : null;
 }
 
+/**
+ * The turn after which another move would be played from a tick: the turn that is complete there, or the one before it;
+ * from a board before play, the turn before the first.
+ */
+export function turnAt(timeline: Timeline, tick: Tick, firstTurn: number): number {
+  const { step } = standing(timeline, tick);
+  if (step.side === null) return firstTurn - 1;
+  const turn = Number(turnOf(step));
+  return timeline.stops.turn.includes(tick) ? turn : turn - 1;
+}
+
 /** The first step that a sentence licenses or tells of. */
 export function tickOfSentence({ replay, ends }: Timeline, sentence: string): Tick | null {
   const index = replay.steps.findIndex(({ sentences }) =>

@@ -1,23 +1,25 @@
 /**
  * The state of a figure player, apart from how it looks: where one stands, by which grain one steps, which seat
- * one sees the board from, whether it plays by itself, and what was said last.
+ * one sees the board from, whether it plays by itself, whether it has left the printed line, and what was said last.
  */
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Replay } from "../../content/replay.ts";
-import type { SentenceId, Side } from "../../engine/types.ts";
+import type { SentenceId } from "../../engine/types.ts";
+import type { Place } from "../board/geometry.ts";
 import { tellLit } from "./events.ts";
 import { fragmentOf, readFragment } from "./fragment.ts";
+import { loadLeave, loadMore } from "./load.ts";
+import { DETAILS, speakStep } from "./spoken.ts";
+import type { Desk, PlayerModel, State, Way } from "./state.ts";
 import {
   addressAt,
   back,
   captures,
-  type Frame,
   forward,
   frameAt,
   type Grain,
   stopIndex,
-  type Telling,
   type Tick,
   type Timeline,
   tellingAt,
@@ -26,9 +28,6 @@ import {
   timelineOf,
 } from "./timeline.ts";
 
-export const SPEEDS = [0.5, 1, 2, 4] as const;
-export type Speed = (typeof SPEEDS)[number];
-
 /** How long a stop of each grain stays in view while the figure plays, in milliseconds. */
 const STAY: Readonly<Record<Grain, number>> = { turn: 1800, lap: 1400, event: 1100, seed: 260 };
 /** How much longer a capture stays. */
@@ -36,43 +35,8 @@ const CAPTURE_STAY = 1000;
 /** The address follows a moment after the last step: browsers refuse to be told of a hundred at once. */
 const ADDRESS_DELAY = 250;
 
-interface State {
-  readonly tick: Tick;
-  readonly grain: Grain;
-  readonly seat: Side;
-  readonly playing: boolean;
-  readonly speed: Speed;
-  /** Grows with every step forward that should be seen to move; 0 after any other change. */
-  readonly moves: number;
-  /** For screen readers: one message for each thing the reader does. */
-  readonly announcement: string;
-  /** For everybody: what could not be done, or what was done out of sight. */
-  readonly message: string;
-}
-
-export interface PlayerModel extends State {
-  readonly timeline: Timeline;
-  readonly frame: Frame;
-  readonly telling: Telling;
-  readonly address: string;
-  readonly stop: number;
-  readonly stops: number;
-  /** Slider places, from 0 to 1, at which seeds are taken. */
-  readonly captureMarks: readonly number[];
-  readonly atStart: boolean;
-  readonly atEnd: boolean;
-  first(): void;
-  back(): void;
-  forward(): void;
-  last(): void;
-  toStop(stop: number): void;
-  play(): void;
-  pause(): void;
-  setGrain(grain: Grain): void;
-  setSpeed(speed: Speed): void;
-  flip(): void;
-  say(message: string): void;
-}
+/** Where a reader's choice of spoken detail is kept on his own device. */
+const DETAIL_KEY = "four-rows:spoken";
 
 export interface PlayerOptions {
   readonly replay: Replay;
@@ -83,39 +47,52 @@ export interface PlayerOptions {
   readonly grain: Grain;
 }
 
-export const announce = ({ place, text, reasons }: Telling): string =>
-  [place, text, ...reasons.map(({ says }) => says.replace(/\.$/, ""))]
-    .filter((part) => part !== "")
-    .join(". ");
-
 export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: PlayerOptions): PlayerModel {
-  const timeline = useMemo(() => timelineOf(replay), [replay]);
-  const opening = tickAt(timeline, opensAt) ?? 0;
-  const [state, setState] = useState<State>({
-    tick: opening,
+  const printed = useMemo(() => timelineOf(replay), [replay]);
+  const [state, setState] = useState<State>(() => ({
+    tick: tickAt(printed, opensAt) ?? 0,
     grain: firstGrain,
     seat: "south",
     playing: false,
     speed: 1,
+    detail: "ordinary",
     moves: 0,
+    away: null,
+    choice: null,
     announcement: "",
     message: "",
-  });
-  const { tick, grain, playing, speed } = state;
+  }));
+  const { tick, grain, playing, speed, detail, away, choice } = state;
+  const timeline = useMemo(() => (away === null ? printed : timelineOf(away.replay)), [printed, away]);
   const telling = tellingAt(timeline, tick, grain);
   const frame = frameAt(timeline, tick, grain);
   const address = addressAt(timeline, tick);
+  const fragment = fragmentOf(prefix, address, away);
   const stops = timeline.stops[grain];
 
   /** The reader has stood somewhere of his own will: from then on the address and the text follow him. */
   const moved = useRef(false);
   const counter = useRef(0);
+  const here = useRef("");
+  here.current = fragment;
+  const mounted = useRef(true);
+  useEffect(
+    () => () => {
+      mounted.current = false;
+    },
+    [],
+  );
+
+  const speak = useCallback(
+    (line: Timeline, to: Tick, { grain: by, detail: level }: State): string =>
+      speakStep(tellingAt(line, to, by), frameAt(line, to, by), line.replay, level),
+    [],
+  );
 
   const go = useCallback(
     (to: Tick, how: "reader" | "playing", said = ""): void => {
       moved.current = true;
       setState((before) => {
-        const next = tellingAt(timeline, to, before.grain);
         const onward = to > before.tick && to === forward(timeline, before.tick, before.grain);
         counter.current += 1;
         return {
@@ -123,12 +100,13 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
           tick: to,
           playing: how === "playing",
           moves: onward ? counter.current : 0,
-          announcement: how === "reader" ? `${said}${announce(next)}` : before.announcement,
+          choice: null,
+          announcement: how === "reader" ? `${said}${speak(timeline, to, before)}` : before.announcement,
           message: "",
         };
       });
     },
-    [timeline],
+    [timeline, speak],
   );
 
   const say = useCallback(
@@ -136,51 +114,106 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
     [],
   );
 
+  /** Back to the printed line, at a tick of it. */
+  const toPrinted = useCallback(
+    (to: Tick, { said = "", message = "" }: { said?: string; message?: string } = {}): void =>
+      setState((before) => ({
+        ...before,
+        tick: to,
+        away: null,
+        choice: null,
+        playing: false,
+        moves: 0,
+        announcement: message === "" ? `${said}${speak(printed, to, before)}` : "",
+        message,
+      })),
+    [printed, speak],
+  );
+
+  const desk: Desk = useMemo(
+    () => ({ replay, printed, stands: () => mounted.current, set: setState, say, toPrinted }),
+    [replay, printed, say, toPrinted],
+  );
+
+  /** The rules come over the network: tell it when they do not. */
+  const attempt = useCallback(
+    (
+      work: Promise<void>,
+      failed = "The rules could not be fetched. The printed line can be stepped through as before.",
+    ): void => {
+      work.catch(() => {
+        if (mounted.current) say(failed);
+      });
+    },
+    [say],
+  );
+
   const readAddress = useCallback((): boolean => {
     const read = readFragment(location.hash, prefix);
     if (read.type === "other") return false;
-    const found = read.type === "step" ? tickAt(timeline, read.address) : null;
+    if (read.type === "step" && read.branch !== null && replay.play !== null) {
+      const leftAt = tickAt(printed, String(read.branch.after)) ?? 0;
+      const { address: to, branch } = read;
+      moved.current = true;
+      attempt(loadLeave().then(({ followBranch }) => followBranch(desk, branch, { leftAt, to, on: false })));
+      return true;
+    }
+    const found = read.type === "step" && read.branch === null ? tickAt(printed, read.address) : null;
     if (found === null) {
       const asked = read.type === "step" ? read.address : read.text;
-      setState((before) => ({
-        ...before,
-        tick: 0,
-        playing: false,
-        moves: 0,
-        announcement: "",
-        message: `This figure has no step ${asked}. It stands at its first board.`,
-      }));
+      const message =
+        read.type === "step" && read.branch !== null
+          ? "Nothing can be played from this figure. It stands at its first board."
+          : `This figure has no step ${asked}. It stands at its first board.`;
+      toPrinted(0, { message });
     } else {
-      go(found, "reader");
+      moved.current = true;
+      toPrinted(found);
     }
     return true;
-  }, [prefix, timeline, go]);
+  }, [prefix, printed, replay, attempt, desk, toPrinted]);
 
   // The address on arrival, and whenever the reader goes back, forward or along a link of the list.
   useEffect(() => {
     if (!readAddress()) {
       const sentence = /^#(s-[a-z0-9]+-\d+)$/.exec(location.hash)?.[1];
-      const licensed = sentence === undefined ? null : tickOfSentence(timeline, sentence);
+      const licensed = sentence === undefined ? null : tickOfSentence(printed, sentence);
       if (licensed !== null) setState((before) => ({ ...before, tick: licensed }));
     }
     const onHash = (): void => {
-      readAddress();
+      // Where one stands already nothing is to be read.
+      if (location.hash !== `#${here.current}`) readAddress();
     };
     addEventListener("hashchange", onHash);
     return () => removeEventListener("hashchange", onHash);
-  }, [readAddress, timeline]);
+  }, [readAddress, printed]);
+
+  useEffect(() => {
+    const kept = DETAILS.find((one) => one === stored(DETAIL_KEY));
+    if (kept !== undefined) setState((before) => ({ ...before, detail: kept }));
+  }, []);
 
   // A sentence that the reader has chosen in the text.
   useEffect(() => {
-    const onSentence = ({ detail }: DocumentEventMap["fr:sentence"]): void => {
-      if (detail.source !== replay.source) return;
-      const to = tickOfSentence(timeline, detail.sentence);
+    const onSentence = ({ detail: chosen }: DocumentEventMap["fr:sentence"]): void => {
+      if (chosen.source !== replay.source) return;
+      const to = tickOfSentence(printed, chosen.sentence);
       // The text has lit the sentence already; the address stays that of the sentence.
-      if (to !== null) setState((before) => ({ ...before, tick: to, playing: false, moves: 0, message: "" }));
+      if (to !== null) {
+        setState((before) => ({
+          ...before,
+          tick: to,
+          away: null,
+          choice: null,
+          playing: false,
+          moves: 0,
+          message: "",
+        }));
+      }
     };
     document.addEventListener("fr:sentence", onSentence);
     return () => document.removeEventListener("fr:sentence", onSentence);
-  }, [replay, timeline]);
+  }, [replay, printed]);
 
   // The sentences and the address follow the steps.
   const lit = telling.sentences.join(" ");
@@ -191,29 +224,47 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
   useEffect(() => {
     if (!moved.current || playing) return;
     const timer = setTimeout(() => {
-      history.replaceState(history.state, "", `#${fragmentOf(prefix, address)}`);
+      history.replaceState(history.state, "", `#${fragment}`);
     }, ADDRESS_DELAY);
     return () => clearTimeout(timer);
-  }, [prefix, address, playing]);
+  }, [fragment, playing]);
 
   // Playing: one stop after another, a capture a little longer.
   useEffect(() => {
     if (!playing) return;
     if (tick >= timeline.last) {
-      setState((before) => ({ ...before, playing: false, announcement: `The end. ${announce(telling)}` }));
+      setState((before) => ({
+        ...before,
+        playing: false,
+        announcement: `The end. ${speak(timeline, tick, before)}`,
+      }));
       return;
     }
     const stay = STAY[grain] + (frame.marks.taken.length > 0 ? CAPTURE_STAY : 0);
     const timer = setTimeout(() => go(forward(timeline, tick, grain), "playing"), stay / speed);
     return () => clearTimeout(timer);
-  }, [playing, tick, grain, speed, timeline, go, telling, frame]);
+  }, [playing, tick, grain, speed, timeline, go, frame, speak]);
+
+  const take = (hole: Place, way: Way | null): void => {
+    if (choice !== null) attempt(loadLeave().then((leave) => leave.take(desk, { choice, away, hole, way })));
+  };
 
   return {
     ...state,
     timeline,
-    frame,
+    frame:
+      choice === null
+        ? frame
+        : {
+            ...frame,
+            marks: {
+              ...frame.marks,
+              legal: choice.offer.holes.map((hole) => ({ side: choice.offer.side, hole })),
+            },
+          },
     telling,
     address,
+    fragment,
     stop: stopIndex(timeline, tick, grain),
     stops: stops.length,
     captureMarks: captures(timeline).map(
@@ -221,6 +272,7 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
     ),
     atStart: tick === 0,
     atEnd: tick === timeline.last,
+    canLeave: replay.play !== null,
     first: () => go(0, "reader"),
     back: () => go(back(timeline, tick, grain), "reader", "Back. "),
     forward: () => go(forward(timeline, tick, grain), "reader"),
@@ -232,13 +284,18 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
         ...before,
         tick: before.tick >= timeline.last ? 0 : before.tick,
         playing: true,
+        choice: null,
         moves: 0,
         announcement: "Playing",
         message: "",
       }));
     },
     pause: () =>
-      setState((before) => ({ ...before, playing: false, announcement: `Paused. ${announce(telling)}` })),
+      setState((before) => ({
+        ...before,
+        playing: false,
+        announcement: `Paused. ${speak(timeline, before.tick, before)}`,
+      })),
     setGrain: (next) =>
       setState((before) => ({
         ...before,
@@ -248,6 +305,15 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
         message: "",
       })),
     setSpeed: (next) => setState((before) => ({ ...before, speed: next })),
+    setDetail: (next) => {
+      store(DETAIL_KEY, next);
+      setState((before) => ({
+        ...before,
+        detail: next,
+        announcement: speak(timeline, before.tick, { ...before, detail: next }),
+        message: "",
+      }));
+    },
     flip: () =>
       setState((before) => {
         const seat = before.seat === "south" ? "north" : "south";
@@ -259,6 +325,41 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
           message: "",
         };
       }),
+    readBoard: () =>
+      attempt(
+        loadMore().then(({ speakBoard }) => say(`${speakBoard(frame, replay, state.seat, detail)}.`)),
+        "The board could not be read out: its words did not come over the network.",
+      ),
+    leave: () => {
+      moved.current = true;
+      if (choice === null) {
+        attempt(loadLeave().then((leave) => leave.startChoosing(desk, { timeline, tick, away })));
+      } else toPrinted(choice.leftAt, { said: "No move chosen. " });
+    },
+    chooseHole: (place) => take(place, null),
+    chooseWay: (way) => {
+      if (choice?.hole) take(choice.hole, way);
+    },
+    comeBack: () => {
+      if (away !== null) toPrinted(away.leftAt, { said: "Back on the printed line. " });
+      else if (choice !== null) toPrinted(choice.leftAt, { said: "No move chosen. " });
+    },
     say,
   };
+}
+
+/** Storage may be forbidden, as it is in some frames. */
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Then the choice lasts as long as the page.
+  }
 }

@@ -1,0 +1,119 @@
+/** The controls of a player, within reach of one thumb; what is used less often stands behind “More”. */
+
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { Icon, type IconName } from "./Icons.tsx";
+import { loadMore } from "./load.ts";
+import type { MoreProps } from "./More.tsx";
+import { type PlayerModel, SPEEDS, type Speed } from "./state.ts";
+import { GRAINS } from "./timeline.ts";
+
+export function Controls(props: MoreProps): JSX.Element {
+  const { model, prefix } = props;
+  const button = (name: IconName, label: string, act: () => void, off = false): JSX.Element => (
+    <button type="button" aria-label={label} title={label} aria-disabled={off} onClick={() => !off && act()}>
+      <Icon name={name} />
+    </button>
+  );
+  const single = model.timeline.last === 0;
+  return (
+    <>
+      <div class="controls-steps">
+        {button("first", "First", model.first, model.atStart)}
+        {button("back", "Back", model.back, model.atStart)}
+        <button
+          type="button"
+          class="main"
+          aria-disabled={single}
+          onClick={single ? undefined : model.playing ? model.pause : model.play}
+        >
+          <Icon name={model.playing ? "pause" : "play"} />
+          {model.playing ? "Pause" : "Play"}
+        </button>
+        {button("forward", "Forward", model.forward, model.atEnd)}
+        {button("last", "Last", model.last, model.atEnd)}
+      </div>
+      <Slider model={model} />
+      <fieldset class="grains">
+        <legend class="visually-hidden">Step by</legend>
+        {GRAINS.map((grain) => (
+          <label key={grain}>
+            <input
+              type="radio"
+              class="visually-hidden"
+              name={`${prefix}grain`}
+              checked={model.grain === grain}
+              onChange={() => model.setGrain(grain)}
+            />
+            <span>{grain}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div class="controls-more">
+        <label>
+          <span class="visually-hidden">Speed</span>
+          <select
+            value={model.speed}
+            onChange={({ currentTarget }) => model.setSpeed(Number(currentTarget.value) as Speed)}
+          >
+            {SPEEDS.map((speed) => (
+              <option key={speed} value={speed}>
+                speed × {speed === 0.5 ? "½" : speed}
+              </option>
+            ))}
+          </select>
+        </label>
+        {button("flip", "See the board from the other seat", model.flip)}
+        {model.canLeave && (
+          <button type="button" class="worded" aria-pressed={model.choice !== null} onClick={model.leave}>
+            Another move
+          </button>
+        )}
+      </div>
+      <More {...props} />
+    </>
+  );
+}
+
+/** Fetched when it is first opened: few readers do. */
+function More(props: MoreProps): JSX.Element {
+  const [parts, setParts] = useState<{ readonly MoreParts: (props: MoreProps) => JSX.Element } | null>(null);
+  const onToggle = (): void => {
+    loadMore()
+      .then(setParts)
+      .catch(() =>
+        props.model.say("This part could not be fetched. Open it again when there is a connection."),
+      );
+  };
+  return (
+    <details class="more" onToggle={parts === null ? onToggle : undefined}>
+      <summary>Read out, copy, print</summary>
+      {parts !== null && <parts.MoreParts {...props} />}
+    </details>
+  );
+}
+
+function Slider({ model }: { model: PlayerModel }): JSX.Element {
+  const { stop, stops, captureMarks, telling } = model;
+  const done = (stop / Math.max(1, stops - 1)) * 1000;
+  return (
+    <div class="slider">
+      <svg viewBox="0 0 1000 20" preserveAspectRatio="none" aria-hidden="true">
+        <rect class="track" y="8.4" width="1000" height="3.2" />
+        <rect class="track-done" y="8.4" width={done} height="3.2" />
+        {captureMarks.map((mark) => (
+          <path key={mark} class="track-capture" d={`M${mark * 1000} 2v16`} />
+        ))}
+      </svg>
+      <input
+        type="range"
+        aria-label="Step"
+        min="0"
+        max={stops - 1}
+        value={stop}
+        aria-valuetext={[telling.place, telling.text].filter((part) => part !== "").join(": ")}
+        onInput={({ currentTarget }) => model.toStop(Number(currentTarget.value))}
+      />
+    </div>
+  );
+}

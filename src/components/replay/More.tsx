@@ -1,0 +1,127 @@
+/** What one can have read out, and take away from a figure. */
+
+import type { JSX } from "preact";
+import { DETAILS, type Detail } from "./spoken.ts";
+import type { PlayerModel } from "./state.ts";
+import { movesText } from "./take-away.ts";
+import { positionAt } from "./timeline.ts";
+
+export interface MoreProps {
+  readonly model: PlayerModel;
+  readonly prefix: string;
+  readonly title: string;
+  /** The address of the figure's own page, where it has one. */
+  readonly page?: string;
+  /** The board as it is drawn now. */
+  readonly drawing: () => SVGSVGElement | null;
+}
+
+const DETAIL_WORDS: Readonly<Record<Detail, string>> = {
+  brief: "what happens",
+  ordinary: "what and why",
+  full: "everything",
+};
+
+export { speakBoard } from "./read-board.ts";
+
+export function MoreParts(props: MoreProps): JSX.Element {
+  const { model, page } = props;
+  const button = (label: string, act: () => void): JSX.Element => (
+    <button type="button" class="worded" onClick={act}>
+      {label}
+    </button>
+  );
+  return (
+    <>
+      <div class="more-parts">
+        <label>
+          Spoken{" "}
+          <select
+            value={model.detail}
+            onChange={({ currentTarget }) => model.setDetail(currentTarget.value as Detail)}
+          >
+            {DETAILS.map((detail) => (
+              <option key={detail} value={detail}>
+                {DETAIL_WORDS[detail]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {button("Read the board", model.readBoard)}
+        {button("Copy the link to this step", () => copyLink(props))}
+        {button("Copy the position", () => copyPosition(model))}
+        {model.timeline.replay.moves.length > 0 && button("Copy the moves", () => copyMoves(model))}
+        {button("Picture (SVG)", () => keepPicture(props, "svg"))}
+        {button("Picture (PNG)", () => keepPicture(props, "png"))}
+        {page !== undefined && (
+          <>
+            <a href={`${page}sheet/`}>Sheet of all steps</a>
+            <a href={`${page}#embed`}>Put it in a page</a>
+          </>
+        )}
+      </div>
+      <p class="more-keys">
+        Keys: <kbd>←</kbd> <kbd>→</kbd> step, <kbd>Home</kbd> <kbd>End</kbd>, <kbd>Space</kbd> play,{" "}
+        <kbd>f</kbd> other seat, <kbd>b</kbd> read the board
+        {model.canLeave && (
+          <>
+            , <kbd>m</kbd> another move, <kbd>r</kbd> or <kbd>Esc</kbd> back to the printed line
+          </>
+        )}
+        . On the board the arrows walk from hole to hole, and step with <kbd>Shift</kbd>.
+      </p>
+    </>
+  );
+}
+
+async function copy(text: string, done: string, say: (message: string) => void): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    say(done);
+  } catch {
+    // Refused, or not a secure page: the reader can still copy by hand.
+    say(text);
+  }
+}
+
+const copyLink = ({ model, prefix, page }: MoreProps): Promise<void> => {
+  const { fragment, address, say } = model;
+  // Within a frame the link is to the figure's own page, where the reader sees what it belongs to.
+  const framed = window.parent !== window && page !== undefined;
+  const url = new URL(framed ? page : location.href, location.href);
+  url.hash = framed ? fragment.slice(prefix.length) : fragment;
+  return copy(url.href, `Copied the link to step ${address}.`, say);
+};
+
+const copyPosition = ({ timeline, tick, say }: PlayerModel): Promise<void> => {
+  const { text, note } = positionAt(timeline, tick);
+  return copy(text, `Copied the position${note}.`, say);
+};
+
+const copyMoves = ({ timeline, say }: PlayerModel): Promise<void> =>
+  copy(movesText(timeline.replay), "Copied the moves.", say);
+
+async function keepPicture({ model, title, drawing }: MoreProps, kind: "svg" | "png"): Promise<void> {
+  const { timeline, telling, frame, seat, address, say } = model;
+  const { id, columns, names, quotes } = timeline.replay;
+  const board = drawing();
+  if (board === null) return;
+  const far = seat === "south" ? "north" : "south";
+  const edge = (side: typeof seat): string =>
+    names[side] + (frame.mover === side && frame.hand > 0 ? `, ${frame.hand} in hand` : "");
+  const [place = ""] = telling.sentences.flatMap((sentence) => quotes[sentence]?.place ?? []);
+  try {
+    const { svgOf, pngOf, save } = await import("./picture.ts");
+    const svg = svgOf(board, columns, {
+      title,
+      far: edge(far),
+      near: edge(seat),
+      lines: [telling.place, telling.text, place].filter((line) => line !== ""),
+    });
+    const name = `${id}-${address}.${kind}`;
+    save(kind === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await pngOf(svg), name);
+    say(`Saved the picture of step ${address} as ${name}.`);
+  } catch {
+    say("The picture could not be made.");
+  }
+}

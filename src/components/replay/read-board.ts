@@ -1,0 +1,65 @@
+/** A whole board read out, in as much detail as the reader has asked for. */
+
+import type { HoleState } from "../../content/boards.ts";
+import { holeName } from "../../engine/board.ts";
+import type { Side } from "../../engine/types.ts";
+import { contents, counted } from "../board/names.ts";
+import { type Detail, joined, type Spoken } from "./spoken.ts";
+import type { Frame } from "./timeline.ts";
+
+/** The whole board, each row from its owner's left, the player who sits at the bottom first. */
+export function speakBoard(frame: Frame, replay: Spoken, seat: Side, detail: Detail): string {
+  const sides = seat === "south" ? (["south", "north"] as const) : (["north", "south"] as const);
+  const parts = sides.map((side) => speakSide(frame.board[side], side, replay, detail));
+  const { piece, names } = replay;
+  const { mover } = frame;
+  return joined([
+    ...parts,
+    ...(frame.hand === 0 || mover === null
+      ? []
+      : [`${names[mover]} has ${counted(frame.hand, piece)} in the hand`]),
+    ...sides.flatMap((side) =>
+      frame.stock === null ? [] : [`${names[side]} has ${frame.stock[side]} to bring on`],
+    ),
+    ...sides.flatMap((side) =>
+      frame.off[side] === 0
+        ? []
+        : [`${names[side]} has put ${counted(frame.off[side], piece)} off the board`],
+    ),
+  ]);
+}
+
+function speakSide(
+  ring: readonly HoleState[],
+  side: Side,
+  { columns, piece, names }: Spoken,
+  detail: Detail,
+): string {
+  if (detail === "brief") {
+    const unknown = ring.filter(({ seeds }) => seeds === null).length;
+    const total = ring.reduce((sum, { seeds }) => sum + (seeds ?? 0), 0);
+    return `${names[side]}, ${counted(total, piece)}${unknown === 0 ? "" : ` and ${unknown} holes not stated`}`;
+  }
+  // Front holes stand in the ring from right to left.
+  const rows = [
+    { name: "front row", holes: Array.from({ length: columns }, (_, k) => 2 * columns - 1 - k) },
+    { name: "back row", holes: Array.from({ length: columns }, (_, k) => k) },
+  ];
+  const told = rows.map(({ name, holes }) => {
+    if (detail === "ordinary") {
+      const counts = holes.map((hole) => {
+        const state = ring[hole];
+        return state?.seeds ?? (state?.gained ? `unknown and ${state.gained}` : "unknown");
+      });
+      return `${name} ${counts.join(", ")}`;
+    }
+    const filled = holes.flatMap((hole) => {
+      const state = ring[hole];
+      return state === undefined || (state.seeds === 0 && !state.supplied)
+        ? []
+        : [`${holeName(hole, columns)} ${contents(state, piece)}`];
+    });
+    return `${name} ${filled.length === 0 ? "empty" : filled.join(", ")}`;
+  });
+  return `${names[side]}: ${told.join("; ")}`;
+}
