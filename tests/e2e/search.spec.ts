@@ -36,6 +36,8 @@ async function openReadyDialog(page: Page): Promise<Locator> {
 }
 
 test("every query of the list leads where it should, typed key by key into the dialog", async ({ page }) => {
+  // Some two thousand keys.
+  test.setTimeout(240_000);
   const { faults } = watch(page);
   const dialog = await openReadyDialog(page);
   const field = dialog.getByRole("textbox");
@@ -91,6 +93,7 @@ for (const { name, rate, most } of [
   { name: "six times slower", rate: 6, most: 150 },
 ]) {
   test(`nineteen keys in twenty are answered within ${most} ms, ${name}`, async ({ page }, info) => {
+    test.setTimeout(120_000);
     await openReadyDialog(page);
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate });
