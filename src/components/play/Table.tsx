@@ -8,7 +8,6 @@ import {
   moverWords,
   previewInWords,
   resultInWords,
-  rulesOfMoment,
   searchedInWords,
   toMoveInWords,
   turnFacts,
@@ -227,7 +226,7 @@ function tellingOf(model: TableModel): Telling {
       result.licence === null ? [] : [{ ...result.licence, says: "" }],
     );
   }
-  const moment = rulesOfMoment(rules, positionOf(match)).slice(0, MOST_RULES);
+  const moment = model.moment.slice(0, MOST_RULES);
   const text = model.thinking ? `${match.names[positionOf(match).toMove]} is thinking` : toMoveInWords(match);
   return telling(turn, text, moment);
 }

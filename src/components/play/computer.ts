@@ -8,24 +8,31 @@ import type { Answer, Question } from "./worker.ts";
 let worker: Worker | null = null;
 let asked = 0;
 
+/** What the computer would play, and why in words. */
+export interface Found {
+  readonly thought: Thought;
+  readonly why: string;
+}
+
 /** What the computer finds, or `null` when it has no move or was given up. `stop` gives it up. */
 export function askComputer(
   rules: Rules,
   position: Position,
   { level, seed, ply }: { level: Level; seed: number; ply: number },
-): { readonly answer: Promise<Thought | null>; stop(): void } {
+): { readonly answer: Promise<Found | null>; stop(): void } {
   worker ??= new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   const thread = worker;
   const number = ++asked;
   let stop = (): void => undefined;
-  const answer = new Promise<Thought | null>((resolve) => {
-    const settle = (thought: Thought | null): void => {
+  const answer = new Promise<Found | null>((resolve) => {
+    const settle = (found: Found | null): void => {
       thread.removeEventListener("message", onMessage);
       thread.removeEventListener("error", onError);
-      resolve(thought);
+      resolve(found);
     };
     const onMessage = ({ data }: MessageEvent<Answer>): void => {
-      if (data.number === number) settle(data.thought);
+      if (data.number !== number) return;
+      settle(data.thought === null ? null : { thought: data.thought, why: data.why });
     };
     const onError = (): void => {
       // A broken thread answers no further question: the next one begins another.

@@ -22,12 +22,12 @@ import type { Mover } from "../../content/play-levels.ts";
 import { openSave, saveOf } from "../../content/play-open.ts";
 import type { Save, View } from "../../content/play-save.ts";
 import {
+  licencesOfWays,
   moveInWords,
   resultInWords,
   type Thought,
   toMoveInWords,
   turnInWords,
-  whyInWords,
 } from "../../content/play-words.ts";
 import {
   formatMove,
@@ -115,6 +115,8 @@ export interface TableModel extends State {
   readonly present: boolean;
   readonly legal: readonly Move[];
   readonly choice: Choice;
+  /** The rules by which a turn may begin now. */
+  readonly moment: readonly Licence[];
   readonly due: Due | null;
   readonly seat: Side;
   readonly mayMove: boolean;
@@ -202,6 +204,7 @@ export function useTable({ save, match: first, from, quotes, onKept }: TableOpti
   const over = isOver(match);
   const mover = moverOf(match);
   const legal = useMemo(() => legalMoves(rules, position), [rules, position]);
+  const moment = useMemo(() => licencesOfWays(rules, position, legal), [rules, position, legal]);
   const line = useMemo(() => {
     const move =
       hand.type === "sowing"
@@ -289,15 +292,14 @@ export function useTable({ save, match: first, from, quotes, onKept }: TableOpti
     const { level } = mover;
     const question = askComputer(rules, position, { level, seed: match.seed, ply: plies(match) });
     let heeded = true;
-    void question.answer.then((thought) => {
+    void question.answer.then((found) => {
       if (!heeded) return;
-      const move = thought === null ? null : readMove(thought.line[0], rules.columns);
-      if (thought === null || move === null) {
+      const move = found === null ? null : readMove(found.thought.line[0], rules.columns);
+      if (found === null || move === null) {
         change({ thinking: false, lost: true });
         return;
       }
-      const why = whyInWords(rules, position, move, thought, level);
-      played(move, match, { ply: plies(match) + 1, mover: position.toMove, why, thought, level });
+      played(move, match, { ...found, ply: plies(match) + 1, mover: position.toMove, level });
     });
     return () => {
       heeded = false;
@@ -509,6 +511,7 @@ export function useTable({ save, match: first, from, quotes, onKept }: TableOpti
     present,
     legal,
     choice,
+    moment,
     due,
     seat: seatOf(view, match),
     mayMove: !over && present && !showing && mover.type === "person",
@@ -549,8 +552,8 @@ export function useTable({ save, match: first, from, quotes, onKept }: TableOpti
         return;
       }
       void askComputer(rules, position, { level: 3, seed: match.seed, ply: plies(match) }).answer.then(
-        (thought) => {
-          if (thought !== null && thought.value >= 0) {
+        (found) => {
+          if (found !== null && found.thought.value >= 0) {
             settled(agreeDraw(match), "The computer accepts: it is a draw.");
           } else refuse("The computer declines: it thinks that it stands better.");
         },
@@ -564,14 +567,14 @@ export function useTable({ save, match: first, from, quotes, onKept }: TableOpti
     hintPlease: () => {
       change({ thinking: true, refused: null, announcement: "The computer is thinking" });
       void askComputer(rules, position, { level: 5, seed: match.seed, ply: plies(match) }).answer.then(
-        (thought) => {
-          const move = thought === null ? null : readMove(thought.line[0], rules.columns);
-          if (thought === null || move === null) {
+        (found) => {
+          const move = found === null ? null : readMove(found.thought.line[0], rules.columns);
+          if (found === null || move === null) {
             change({ thinking: false });
             return;
           }
-          const why = whyInWords(rules, position, move, thought, 5);
-          const hint = { ply: plies(match), mover: position.toMove, why, thought, level: 5 };
+          const { why } = found;
+          const hint = { ...found, ply: plies(match), mover: position.toMove, level: 5 };
           setState((was) =>
             was.match === match
               ? {
