@@ -31,11 +31,12 @@ function isInstalled() {
 function npm(...args) {
   const cli = process.env.npm_execpath;
   const [command, leading] = cli?.endsWith(".js") ? [process.execPath, [cli]] : ["npm", []];
-  return spawnSync(command, [...leading, ...args], { cwd: root, stdio: "inherit" }).status === 0;
+  return spawnSync(command, [...leading, ...args], { cwd: root, stdio: ["inherit", 2, 2] }).status === 0;
 }
 
 function install() {
-  console.log("Installing the packages this project needs (about a minute, once) …");
+  // Not on standard output, which belongs to the script: the command line tool prints JSON there.
+  console.error("Installing the packages this project needs (about a minute, once) …");
   // Named explicitly, because NODE_ENV=production or an .npmrc elsewhere would leave out the tools of the build.
   if (npm("ci", "--include=dev", "--include=optional")) return;
   fail(

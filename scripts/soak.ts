@@ -8,13 +8,13 @@ import { Progress } from "./cli/progress.ts";
 import { Generator } from "./lib/random-play.ts";
 import { drawSetting, nothingSoaked, type Soaked, soak, Violation } from "./lib/soak.ts";
 
-const USAGE = `npm run soak -- [--turns n] [--seed s]
-
-  --turns n   turns to play; default 1000000
-  --seed s    the first seed; every ${"2000"} turns another setting is drawn from the next one`;
-
 /** Turns played in one setting. */
 const STRETCH = 2000;
+
+const USAGE = `npm run soak -- [--turns n] [--seed s]
+
+  --turns n   turns to play; default 1,000,000
+  --seed s    the first seed; every ${STRETCH} turns another setting is drawn from the next one`;
 
 const { values } = parseArgs({
   options: {

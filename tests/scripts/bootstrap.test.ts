@@ -46,7 +46,7 @@ function bootstrap(npmExitCode = 0) {
   const asked = join(root, "asked");
   writeFileSync(
     npm,
-    `require("node:fs").writeFileSync(${JSON.stringify(asked)}, process.argv.slice(2).join(" ")); process.exit(${npmExitCode});`,
+    `require("node:fs").writeFileSync(${JSON.stringify(asked)}, process.argv.slice(2).join(" ")); console.log("npm was here"); process.exit(${npmExitCode});`,
   );
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -57,9 +57,10 @@ function bootstrap(npmExitCode = 0) {
 }
 
 test("installs when there is nothing, then runs the script with its arguments and ends as it ends", () => {
-  const { status, stdout, npm } = bootstrap();
+  const { status, stdout, stderr, npm } = bootstrap();
   expect(npm).toBe("ci --include=dev --include=optional");
-  expect(stdout).toMatch(/^Installing the packages[^\n]*\nran --fast\n$/);
+  expect(stderr).toMatch(/^Installing the packages[^\n]*\nnpm was here\n$/);
+  expect(stdout).toBe("ran --fast\n");
   expect(status).toBe(7);
 });
 

@@ -29,7 +29,7 @@ export const endless: Command = {
     laps: {
       type: "number",
       least: 1000,
-      otherwise: 100_000_000,
+      otherwise: 10_000_000,
       says: "laps after which a proof is given up",
     },
     distinct: { type: "flag", says: "report only the first move of each period" },
@@ -114,7 +114,7 @@ class Hunt {
     const proof = proveEndless(rules, position.value as Position, move.value, {
       laps: this.#laps,
       onProgress: (laps) => {
-        this.#onProgress(laps);
+        if (laps > 0) this.#onProgress(laps);
         return true;
       },
     });
