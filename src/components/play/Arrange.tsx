@@ -79,14 +79,7 @@ export function Arrange({ plan, quotes, onDone, onCancel }: ArrangeProps): JSX.E
     const now = ring[place.hole] ?? 0;
     const next = Math.max(0, Math.min(now + by, now + left));
     setRings({ ...rings, [side]: ring.with(place.hole, next) });
-    const rest = left - (next - now);
-    setSaid(
-      next === now
-        ? by > 0
-          ? "The tray is empty."
-          : `${name} is empty.`
-        : `${name}: ${next}. ${rest} left in the tray.`,
-    );
+    setSaid(next === now ? (by > 0 ? "The tray is empty." : `${name} is empty.`) : `${name} holds ${next}.`);
   };
 
   const done = () => {
