@@ -141,6 +141,58 @@ describe.each(SHORT)("a short game: $id", ({ id, from, moves, title, captured })
   });
 });
 
+describe("every kind of result says what it is and by what", () => {
+  const ring = "b1 b2 b3 b4 b5 b6 b7 b8 f8 f7 f6 f5 f4 f3 f2 f1".split(" ");
+  const twoRounds = [...ring, ...ring].flatMap((hole) => [hole, hole]).join(" ");
+  test.each([
+    ["mweso-anna", SHORT[0].from, "b5 f5 f7", "Asha wins", "noMove"],
+    [
+      "mweso-anna",
+      "2,1,0,1,0,1,0,1/2,0,2,1,1,0,1,0/0,2,0,1,0,1,0,0/2,0,1,1,0,2,0,0 N",
+      "f4",
+      "The game is annulled",
+      "endless",
+    ],
+    [
+      "mweso-anna",
+      "0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/1,0,0,0,0,0,0,0 S",
+      twoRounds,
+      "The game is left undecided",
+      "repetition",
+    ],
+    ["njombwa-sanderson", SHORT[1].from, "b1 f3 b8", "Asha wins", "allTaken"],
+    [
+      "njombwa-sanderson",
+      "1,1,1,1,1,1,1,1/1,1,1,1,1,1,1,1/0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,0 S",
+      "b1",
+      "The game is left undecided",
+      "blockedUndecided",
+    ],
+    [
+      "orusoro-katondogorozi",
+      "0,1,0,0,0,0,0,0/0,0,0,3,0,0,0,0/0,0,0,0,0,0,0,0/3,3,0,0,0,0,0,2 S",
+      "b1 f5 b2",
+      "Asha wins",
+      "noMove",
+    ],
+    [
+      "orusoro-katondogorozi",
+      "1,10,0,0,0,0,0,4/1,10,0,0,0,0,0,3/0,0,0,2,0,0,0,0/0,0,0,0,0,0,2,0 S",
+      "b7",
+      "Asha wins by okutema",
+      "okutema",
+    ],
+    ["orusoro-katondogorozi", SHORT[2].from, SHORT[2].moves, "Asha wins by akakaikuru", "akakaikuru"],
+    ["bao-ludii-drc", SHORT[3].from, SHORT[3].moves, "Asha wins", "innerRowEmpty"],
+  ] as const)("%s: %s, %s", (id, from, moves, title, clause) => {
+    const over = play(at(id, from), moves);
+    const result = resultInWords(over);
+    expect(result).toMatchObject({ title, licence: { clause } });
+    expect(result?.says).toContain(result?.licence?.says);
+    expect(opened(matchOf(recordOf(over)))).toEqual(plain(over));
+  });
+});
+
 describe("against the computer", () => {
   const computer = { type: "computer", level: 2 } as const;
   const match = play(

@@ -358,8 +358,9 @@ test("the computer answers in its own thread, says why, and leaves the page free
   await hole(page, "b8").click();
   await expect(says(page)).toHaveText("North is thinking");
   // The page still answers meanwhile.
-  await table(page).getByLabel("event").check({ force: true });
-  await expect(says(page)).toHaveText("North is thinking");
+  const grain = table(page).getByRole("radio", { name: "event" });
+  await grain.check({ force: true });
+  await expect(grain).toBeChecked();
   await expect(table(page).locator(".table-remark")).toContainText("turns ahead", { timeout: 10_000 });
   await expect(table(page).locator(".table-remark")).toContainText(/takes|wins/);
   await expect(says(page)).toHaveText("South to move");
@@ -381,6 +382,20 @@ test("two computers play a game that its record tells again", async ({ page }) =
   await expect(page).toHaveURL(/#g=\w+$/);
   await page.reload();
   await expect(table(page).locator(".player-place")).toHaveText(/wins|undecided|annulled/);
+});
+
+test("a move without an end annuls the game, and says that no source foresees it", async ({ page }) => {
+  await atOnce(page);
+  const board = "2,1,0,1,0,1,0,1/2,0,2,1,1,0,1,0/0,2,0,1,0,1,0,0/2,0,1,1,0,2,0,0_N";
+  await openGame(page, `mweso-anna/#game=1;p=${board}`);
+  await hole(page, "North, f4").click();
+  await expect(table(page).locator(".player-place")).toHaveText("The game is annulled");
+  await expect(table(page).locator(".player-says")).toContainText("None of the four sources says");
+  await expect(page).toHaveURL(/#g=\w+$/);
+  await page.reload();
+  await expect(table(page).locator(".player-place")).toHaveText("The game is annulled");
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(says(page)).toHaveText("North to move");
 });
 
 test("a draw is offered and declined, then a player gives up and takes it back", async ({ page }) => {
