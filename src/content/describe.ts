@@ -2,6 +2,9 @@
 
 import { holeName } from "../engine/board.ts";
 import type { BySide, Columns, RingIndex, Side, TurnEvent } from "../engine/types.ts";
+import { capitalised, numberInWords } from "./numerals.ts";
+
+export { capitalised, numberInWords };
 
 export interface Telling {
   readonly columns: Columns;
@@ -11,27 +14,6 @@ export interface Telling {
   /** The hole last lifted in this turn, where there is one. */
   readonly from: RingIndex | null;
 }
-
-const NUMBERS = [
-  "no",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-] as const;
-
-/** Small numbers as words, as running text has them. */
-export const numberInWords = (n: number): string => NUMBERS[n] ?? String(n);
-
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** “The other player” in the middle of a sentence, whatever the source calls him. */
 const inSentence = (name: string): string =>

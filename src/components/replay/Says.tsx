@@ -41,7 +41,11 @@ export function Says({ telling, quotes, steps }: SaysProps): JSX.Element {
           <p class="player-why">
             {says}
             {basis === "inferred" && <span class="player-basis"> Inferred.</span>}
-            {basis === "editorial" && <span class="player-basis"> Our choice: {silence}</span>}
+            {basis === "editorial" && (
+              <span class="player-basis">
+                {silence === null ? " By a reading that is not our default." : ` Our choice: ${silence}`}
+              </span>
+            )}
           </p>
           {words(sentences)}
         </Fragment>

@@ -1,6 +1,6 @@
 /** What a figure says aloud: one message for each thing the reader does, in as much detail as he has asked for. */
 
-import { capitalised } from "../../content/describe.ts";
+import { capitalised } from "../../content/numerals.ts";
 import type { Replay } from "../../content/replay.ts";
 import { holeName } from "../../engine/board.ts";
 import { contents, counted } from "../board/names.ts";

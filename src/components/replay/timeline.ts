@@ -5,7 +5,7 @@
  */
 
 import { type Board, drop, parseBoard, sameHole } from "../../content/boards.ts";
-import { capitalised, numberInWords } from "../../content/describe.ts";
+import { capitalised, numberInWords } from "../../content/numerals.ts";
 import type { Reason, Replay, Step } from "../../content/replay.ts";
 import { holeName } from "../../engine/board.ts";
 import { type BySide, type RingIndex, type SentenceId, SIDES, type Side } from "../../engine/types.ts";
