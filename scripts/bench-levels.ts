@@ -47,7 +47,9 @@ interface Tally {
   lost: number;
   undecided: number;
   unfinished: number;
-  /** Won by whoever moved first from the drawn position. */
+  /** Of those won, how many after moving first from the drawn position. */
+  wonFirst: number;
+  /** Won by whoever moved first, of either level. */
   first: number;
   nodes: number;
   time: number;
@@ -104,8 +106,10 @@ function playOut(rules: Rules, from: Position, side: Side, generator: Generator,
   if (outcome === null) tally.unfinished++;
   else if (outcome.type !== "won") tally.undecided++;
   else {
-    if (outcome.winner === side) tally.won++;
-    else tally.lost++;
+    if (outcome.winner === side) {
+      tally.won++;
+      if (side === from.toMove) tally.wonFirst++;
+    } else tally.lost++;
     if (outcome.winner === from.toMove) tally.first++;
   }
 }
@@ -120,6 +124,7 @@ function report(id: RuleSetId): void {
     lost: 0,
     undecided: 0,
     unfinished: 0,
+    wonFirst: 0,
     first: 0,
     nodes: 0,
     time: 0,
@@ -130,13 +135,13 @@ function report(id: RuleSetId): void {
     const from = varied(rules, generator);
     for (const side of [from.toMove, opposite(from.toMove)]) playOut(rules, from, side, generator, tally);
   }
-  const { won, lost, undecided, unfinished, first, nodes, time, depths, searches } = tally;
+  const { won, wonFirst, lost, undecided, unfinished, first, nodes, time, depths, searches } = tally;
   const all = won + lost + undecided + unfinished;
   console.log(
     [
       `${ruleSet(id).title}: level 4 (${milliseconds} ms) against level 2, ${all} games from both seats`,
       `  won ${share(won, all)}, lost ${share(lost, all)}, undecided or annulled ${share(undecided, all)}, unfinished ${share(unfinished, all)}`,
-      `  of the decided games, won ${share(won, won + lost)}; whoever began won ${share(first, won + lost)}`,
+      `  won ${share(wonFirst, all / 2)} when it moved first, ${share(won - wonFirst, all / 2)} when it moved second; whoever began won ${share(first, won + lost)}`,
       `  ${Math.round((1000 * nodes) / Math.max(1, time)).toLocaleString("en-GB")} turns a second, ${(depths / Math.max(1, searches)).toFixed(1)} turns ahead`,
     ].join("\n"),
   );
