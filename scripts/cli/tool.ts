@@ -3,6 +3,7 @@
 import { parseArgs } from "node:util";
 import { type Command, UsageError } from "./command.ts";
 import { best } from "./commands/best.ts";
+import { claims } from "./commands/claims.ts";
 import { endless } from "./commands/endless.ts";
 import { moves } from "./commands/moves.ts";
 import { perft } from "./commands/perft.ts";
@@ -12,7 +13,7 @@ import { commandHelp, generalHelp } from "./help.ts";
 import type { Progress } from "./progress.ts";
 import { readRuleSet, readRules } from "./read.ts";
 
-const COMMANDS: readonly Command[] = [moves, trace, perft, best, selfplay, endless];
+const COMMANDS: readonly Command[] = [moves, trace, perft, best, selfplay, endless, claims];
 
 interface Line {
   readonly positionals: readonly string[];

@@ -60,10 +60,11 @@ export function ruleSetOf(source: SourceId): RuleSet {
 
 type Readings = Readonly<Record<string, string>>;
 
-function contextOf(rules: RuleSet, readings: Readings): ClaimContext {
+/** What a claim is computed under: the readings given, and on another width than `width` only if the claim names one. */
+function contextOf(rules: RuleSet, readings: Readings, width: Columns = rules.columns[0]): ClaimContext {
   const resolved = new Map<Columns, Rules>();
   return {
-    rules: (columns = rules.columns[0]) => {
+    rules: (columns = width) => {
       const before = resolved.get(columns);
       if (before !== undefined) return before;
       const fresh = resolveRules(rules.id, { columns, readings });
@@ -102,6 +103,10 @@ function tryUnderReadings(rules: RuleSet, printed: ClaimValue, compute: Computat
       : "holds-under-a-reading";
   return { finding, status, hangsOn };
 }
+
+/** What the engine says of a claim's words under rules of one's own choice, which the source need not bear out. */
+export const findingUnder = (record: Computed, { ruleSet: rules, columns, readings }: Rules): Finding =>
+  COMPUTATIONS[record.compute](contextOf(rules, readings, columns));
 
 export const showValue = (value: ClaimValue): string =>
   value === true ? "yes" : value === false ? "no" : String(value);

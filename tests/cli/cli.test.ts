@@ -291,3 +291,29 @@ describe("what cannot be done ends with code 2 and says what was expected", () =
     expect(stderr).toContain(says);
   });
 });
+
+describe("claims", () => {
+  const computed = (...args: string[]): Record<string, unknown> => {
+    const { claims } = ask("claims", ...args) as { claims: { id: string; computed?: unknown }[] };
+    return Object.fromEntries(claims.map((claim) => [claim.id, claim.computed]));
+  };
+
+  test("computes the printed numbers of Sanderson's gambits", () => {
+    expect(computed("njombwa-sanderson")).toMatchObject({
+      "sanderson-twenty-nine-remaining": 29,
+      "sanderson-sixth-hole": 6,
+      "sanderson-sixty-one": 61,
+      "sanderson-twenty-eight": 28,
+    });
+  });
+
+  test("computes what they would be on nine columns", () => {
+    // 9 × 8 men less three; the run of 33 ends in f3, which is seventh from the right of nine.
+    expect(computed("njombwa-sanderson", "--columns", "9")).toMatchObject({
+      "sanderson-twenty-nine-remaining": 33,
+      "sanderson-sixth-hole": 7,
+      "sanderson-sixty-one": 69,
+      "sanderson-twenty-eight": 32,
+    });
+  });
+});

@@ -29,5 +29,6 @@ test("there is an example of every command", () => {
     "best",
     "selfplay",
     "endless",
+    "claims",
   ]);
 });
