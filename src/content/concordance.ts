@@ -118,11 +118,31 @@ export interface MarkedPlace extends Place {
 /** The terms to look for in one sentence, with their forms. */
 export type Marker = readonly { readonly term: string; readonly patterns: readonly Pattern[] }[];
 
-/** Made once for all sentences: a term has its patterns, and the sentences in which it is a common word. */
+/** Made once for all sentences: a term has its patterns, and the sentences in which it is marked. */
 interface AnyMarker {
   readonly term: string;
   readonly patterns: readonly Pattern[];
-  readonly ordinary: ReadonlySet<string>;
+  readonly marked: ReadonlySet<string>;
+}
+
+/**
+ * A word of another language is marked wherever it stands. A plain English one, which may stand in every other
+ * sentence, is marked where an account first has it and where one says what it means.
+ */
+function sentencesToMark(term: TermRecord): ReadonlySet<string> {
+  const key = (source: SourceId, sentence: string): string => `${source} ${sentence}`;
+  const uses = meantUsesOf(term).map(({ sentence }) => sentence);
+  const explained = new Set(term.explained.map(({ source, sentence }) => key(source, sentence)));
+  const seen = new Set<SourceId>();
+  return new Set(
+    uses
+      .filter(({ source, id }) => {
+        const first = !seen.has(source);
+        seen.add(source);
+        return term.group === "local" || first || explained.has(key(source, id));
+      })
+      .map(({ source, id }) => key(source, id)),
+  );
 }
 
 let made: { readonly from: readonly TermRecord[]; readonly markers: readonly AnyMarker[] } | null = null;
@@ -137,7 +157,7 @@ function allMarkers(): readonly AnyMarker[] {
       markers: known.map((term) => ({
         term: term.id,
         patterns: formsInSources(term).map(patternOf),
-        ordinary: new Set(term.ordinary.map(({ source, sentence }) => `${source} ${sentence}`)),
+        marked: sentencesToMark(term),
       })),
     };
   }
@@ -146,7 +166,7 @@ function allMarkers(): readonly AnyMarker[] {
 
 /** The terms that may be marked in a sentence. */
 export const markerFor = (source: SourceId, sentence: string): Marker =>
-  allMarkers().filter(({ ordinary }) => !ordinary.has(`${source} ${sentence}`));
+  allMarkers().filter(({ marked }) => marked.has(`${source} ${sentence}`));
 
 /** The places of all terms in a text, none over another: the longest form wins. */
 export function termsIn(text: string, terms: Marker): readonly MarkedPlace[] {

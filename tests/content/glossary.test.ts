@@ -5,7 +5,7 @@ import { demonstrations, shownBoard } from "../../src/content/demonstrations.ts"
 import { figures } from "../../src/content/figures.ts";
 import { occasionsOf, replayOf, stepPath } from "../../src/content/occasions.ts";
 import { findSentence } from "../../src/content/sentences.ts";
-import { equivalentsOf, term as termOf, terms } from "../../src/content/terms.ts";
+import { boardPath, equivalentsOf, term as termOf, terms } from "../../src/content/terms.ts";
 
 describe.each(demonstrations().map((figure) => [figure.id, figure] as const))("%s", (_, figure) => {
   const { steps, reasons } = replayOf(figure);
@@ -49,6 +49,16 @@ test.each(terms().flatMap((term) => (term.board ? [[term.id, term.board] as cons
     expect(steps.map(({ at }) => at)).toContain(step ?? steps[0]?.at);
   },
 );
+
+test("a board shown elsewhere is linked to where it stands", () => {
+  const pathOf = (id: string) => {
+    const { board } = termOf(id);
+    return board && boardPath(board);
+  };
+  expect(pathOf("two-heads")).toBe("/glossary/okutema/#t0.1.1");
+  expect(pathOf("chain")).toMatch(/^\/glossary\/(?:hamba|capture)\/#t1\.2\.2$/);
+  expect(pathOf("take")).toBe("/figures/sanderson-pair-walk/#t19.1.3");
+});
 
 test.each([
   ["hamba", "word-hamba", ["1.1.3", "1.2.2"]],

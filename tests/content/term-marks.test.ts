@@ -5,12 +5,12 @@ const mark = (html: string) => markTerms(html, "katondogorozi", (term) => `/g/${
 const S = '<span class="s" id="s-7-1" data-s>';
 
 describe("terms in a passage", () => {
-  test("become links, once in a passage, and not a letter else is changed", () => {
-    const html = `${S}Capturing (<span lang="nyo">hamba</span>): you <i>capture</i> both “holes” &amp; go.</span>`;
+  test("become links, once in a passage, a common English one where it is first used; not a letter else is changed", () => {
+    const html = `${S}Capturing (<span lang="nyo">hamba</span>): you <i>capture</i> its “column” &amp; go, hole by hole.</span>`;
     const marked = mark(html);
     expect(marked).toBe(
       `${S}<a href="/g/capture/">Capturing</a> (<span lang="nyo"><a href="/g/hamba/">hamba</a></span>): you ` +
-        `<i>capture</i> both “<a href="/g/hole/">holes</a>” &amp; go.</span>`,
+        `<i>capture</i> its “<a href="/g/column/">column</a>” &amp; go, hole by hole.</span>`,
     );
     expect(marked.replace(/<[^>]*>/g, "")).toBe(html.replace(/<[^>]*>/g, ""));
   });
@@ -18,8 +18,8 @@ describe("terms in a passage", () => {
   test("are left alone in links and in what is the editors’", () => {
     const html =
       `${S}<a class="s-link" href="#s-7-1" data-editorial>hamba</a><a href="#p-1">hole</a>` +
-      `<span data-editorial hidden><b>capture</b><br> row</span> seeds</span>`;
-    expect(mark(html)).toBe(html.replace("seeds", '<a href="/g/seed/">seeds</a>'));
+      `<span data-editorial hidden><b>capture</b><br> row</span> column</span>`;
+    expect(mark(html)).toBe(html.replace("column", '<a href="/g/column/">column</a>'));
   });
 
   test("are not marked where the word is a common one, nor outside a sentence", () => {

@@ -81,7 +81,14 @@ export const termSchema = z.strictObject({
   /** What the sources do not say about it. */
   silence: words.optional(),
   /** A figure or a small board of the glossary that shows it, and the step at which to open it. */
-  board: z.strictObject({ figure: recordId, step: words.optional() }).optional(),
+  board: z
+    .strictObject({
+      figure: recordId,
+      step: words.optional(),
+      /** A link to where the board stands, for a word whose board is shown in full elsewhere. */
+      as: z.enum(["board", "link"]).default("board"),
+    })
+    .optional(),
   /** In which steps of figures it happens: all conditions of one line must hold, and one line is enough. */
   happens: z
     .array(
