@@ -9,8 +9,10 @@ import { sentence, sentenceLabel, sentencePath } from "./sentences.ts";
 export function placeInSource(source: SourceId, id: SentenceId): string {
   const { page } = sentence(source, id);
   const label = sentenceLabel(id);
-  const number = label.slice(label.lastIndexOf(".") + 1);
-  return page === null ? `sentence ${label}` : `p. ${page}, sentence ${number}`;
+  // A sentence is numbered within the page on which its passage begins, though it may stand on the next.
+  const [begun, number] = label.split(".");
+  if (page === null) return `sentence ${label}`;
+  return page === begun ? `p. ${page}, sentence ${number}` : `p. ${page}, sentence ${label}`;
 }
 
 /** @throws if the source has no such sentence. */
