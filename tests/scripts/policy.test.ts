@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { narrowPolicy } from "../../src/integrations/policy.ts";
+
+const hash = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const page = (policy: string, body: string): string =>
+  `<head><meta http-equiv="content-security-policy" content="${policy}"></head>${body}`;
+
+test("a page keeps the hashes of what stands inside it, and no others", () => {
+  const script = "let a=1";
+  const style = ".a{}";
+  const wide = `script-src 'self' ${hash("other")} ${hash(script)}; style-src 'self' ${hash(style)} ${hash(".b{}")};`;
+  const body = `<style>${style}</style><script type="module">${script}</script>`;
+  const narrow = `script-src 'self' ${hash(script)}; style-src 'self' ${hash(style)};`;
+  expect(narrowPolicy(page(wide, body))).toBe(page(narrow, body));
+});
+
+test("a script in a file needs no hash, since its host is allowed", () => {
+  const wide = `script-src 'self' ${hash("")};`;
+  const body = '<script type="module" src="/a.js"></script>';
+  expect(narrowPolicy(page(wide, body))).toBe(page("script-src 'self';", body));
+});
+
+test("a page without a policy stays as it is", () => {
+  expect(narrowPolicy("<p>’sha256-x’</p>")).toBe("<p>’sha256-x’</p>");
+});
