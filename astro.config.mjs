@@ -3,7 +3,7 @@ import mdx from "@astrojs/mdx";
 import preact from "@astrojs/preact";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
-import { policy } from "./src/integrations/policy.ts";
+import { pages } from "./src/integrations/pages.ts";
 import { search } from "./src/integrations/search.ts";
 
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
   },
 
   // Last comes what reads the pages that all others have built.
-  integrations: [mdx(), preact(), sitemap(), policy(), search()],
+  integrations: [mdx(), preact(), sitemap(), pages(), search()],
 
   security: {
     csp: {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { narrowPolicy } from "../../src/integrations/policy.ts";
+import { narrowPolicy, shareIslandScripts } from "../../src/integrations/pages.ts";
 
 const hash = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const page = (policy: string, body: string): string =>
@@ -23,4 +23,18 @@ test("a script in a file needs no hash, since its host is allowed", () => {
 
 test("a page without a policy stays as it is", () => {
   expect(narrowPolicy("<p>’sha256-x’</p>")).toBe("<p>’sha256-x’</p>");
+});
+
+test("what wakes islands becomes a file; what else is inline stays", () => {
+  const island = '(()=>{customElements.define("astro-island",class{})})()';
+  const html = `<script>${island}</script><script>document.title</script><script type="module">self.Astro</script>`;
+  const asked: string[] = [];
+  const shared = shareIslandScripts(html, (text) => {
+    asked.push(text);
+    return "/a.js";
+  });
+  expect(asked).toEqual([island]);
+  expect(shared).toBe(
+    '<script defer src="/a.js"></script><script>document.title</script><script type="module">self.Astro</script>',
+  );
 });
