@@ -317,6 +317,15 @@ export function previewOf(rules: Rules, position: Position, move: Move): Preview
   return { move, captured, taken, laps, arrival, asks: result.type === "asks-end", wins };
 }
 
+/** Does the board have fewer pieces than at first, so that what is taken leaves it? */
+export function leavesTheBoard({ game: { positions } }: Match, ply: number): boolean {
+  const [first] = positions;
+  return piecesOf(positions[ply] ?? first) < piecesOf(first);
+}
+
+const piecesOf = ({ holes, stock }: Position): number =>
+  [...holes.south, ...holes.north, stock?.south ?? 0, stock?.north ?? 0].reduce((sum, n) => sum + n, 0);
+
 /** The next thing to choose about a turn from `hole`, of the moves that may still be meant. */
 export type Choice =
   | { readonly type: "none" }
@@ -348,4 +357,15 @@ export function choiceOf(legal: readonly Move[], hole: RingIndex, chosen: Move |
     soFar,
     options: (["left", "right"] as const).map((end) => ({ ...soFar, ends: [...soFar.ends, end] })),
   };
+}
+
+/**
+ * As {@link choiceOf}, but a backward move that is the only one of its hole is offered like any other: whoever touches
+ * a hole expects it to go forward.
+ */
+export function choiceToOffer(legal: readonly Move[], hole: RingIndex, chosen: Move | null = null): Choice {
+  const choice = choiceOf(legal, hole, chosen);
+  return chosen === null && choice.type === "move" && choice.move.seeds !== null
+    ? { type: "first", options: [{ ...choice.move, ends: [] }] }
+    : choice;
 }

@@ -53,7 +53,7 @@ const firstLicence = (rules: Rules, position: Position, move: Move): Licence | n
 export function moveInWords(move: Move, columns: Columns, piece: Piece): string {
   const { hole, direction, seeds, ends } = move;
   const way = direction === null ? "" : direction === 1 ? "anticlockwise" : "clockwise";
-  const how = seeds === null ? way : `${pieces(seeds, piece)} ${way}`;
+  const how = seeds === null ? way : `${pieces(seeds, piece)} backward`;
   const entering = ends.length === 0 ? "" : `in at the ${ends.join(", then the ")}`;
   return [holeName(hole, columns), how, entering].filter((part) => part !== "").join(", ");
 }
@@ -63,6 +63,46 @@ export function wayInWords(move: Move, piece: Piece): string {
   if (move.direction === null) return move.ends.length === 0 ? "All of them, forward" : "Capture";
   const way = move.direction === 1 ? "Anticlockwise" : "Clockwise";
   return move.seeds === null ? way : `${capitalised(pieces(move.seeds, piece))} backward`;
+}
+
+/** Only where seeds are counted off does a move go backward. */
+const isBackward = ({ seeds }: Move): boolean => seeds !== null;
+
+/** “backward”, “forward or backward”; nothing for a hole that is simply played. */
+export function waysInWords(legal: readonly Move[], hole: number): string {
+  const moves = legal.filter((move) => move.hole === hole);
+  if (!moves.some(isBackward)) return "";
+  return moves.every(isBackward) ? "backward" : "forward or backward";
+}
+
+/** How to play backward, and from where; `null` when nothing can be. */
+export function backwardInWords(legal: readonly Move[], columns: Columns, piece: Piece): string | null {
+  const holes = [...new Set(legal.filter(isBackward).map(({ hole }) => hole))].sort((a, b) => a - b);
+  if (holes.length === 0) return null;
+  const from = listed(holes.map((hole) => holeName(hole, columns)));
+  return `A reverse move can be made from ${from}: choose the hole, then how many ${piece.many} go backward.`;
+}
+
+/** “52 taken so far (sown on, not kept)” */
+export function takenInWords(captured: number, leaves: boolean): string {
+  if (captured === 0) return "0 taken";
+  return leaves ? `${captured} taken, off the board` : `${captured} taken so far (sown on, not kept)`;
+}
+
+/** What the marks in a list of these moves mean; only those that stand in it. */
+export function notationInWords(moves: readonly Move[], piece: Piece): string {
+  const counted = moves.find(({ seeds }) => seeds !== null)?.seeds ?? null;
+  const marks = [
+    "b back row, f front row, each counted from its player’s left",
+    ...(counted === null
+      ? []
+      : [`-${counted}: ${counted} ${counted === 1 ? piece.one : piece.many} sown backward`]),
+    ...(moves.some(({ direction, seeds }) => direction !== null && seeds === null)
+      ? ["+ anticlockwise, - clockwise"]
+      : []),
+    ...(moves.some(({ ends }) => ends.length > 0) ? ["L, R: in at the left, the right end"] : []),
+  ];
+  return `${marks.join("; ")}.`;
 }
 
 /** “takes seven seeds, from f3 and b6; ends in f2” */

@@ -20,8 +20,13 @@ async function openGame(page: Page, path: string): Promise<void> {
 }
 async function begin(page: Page, id: string): Promise<void> {
   await page.goto(at(`${id}/`));
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Two people here" }).click();
   await expect(table(page)).toBeVisible();
+}
+/** Opens what can be chosen before a game. */
+async function choices(page: Page, id: string): Promise<void> {
+  await page.goto(at(`${id}/`));
+  await page.getByText("Choose the opening, who plays").click();
 }
 /** Walks over the board with the arrows to a hole, as somebody does who sees nothing but names. */
 async function walkTo(page: Page, name: string): Promise<void> {
@@ -126,7 +131,7 @@ test("sowing by hand goes seed by seed, and stops at the first wrong drop with t
   page,
 }) => {
   await atOnce(page);
-  await page.goto(at("mweso-anna/"));
+  await choices(page, "mweso-anna");
   await page.getByLabel("Who moves for the first").selectOption("manual");
   await page.getByRole("button", { name: "Begin" }).click();
   await hole(page, "b5").click();
@@ -146,7 +151,7 @@ test("by hand a relay is lifted, a capture taken, and an end chosen by where the
   page,
 }) => {
   await atOnce(page);
-  await page.goto(at("bao-ludii-drc/"));
+  await choices(page, "bao-ludii-drc");
   await page.getByLabel("Who moves for the first").selectOption("manual");
   await page.getByRole("button", { name: "Begin" }).click();
   await hole(page, "f4").click();
@@ -232,7 +237,7 @@ test("where nothing can be kept the page says so, and the game goes on", async (
   await atOnce(page);
   await page.goto(at("mweso-anna/"));
   await expect(page.getByText("This browser lets the page keep nothing")).toBeVisible();
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Two people here" }).click();
   await hole(page, "b3").click();
   await expect(page.locator(".table-troubles")).toContainText("does not let the page keep anything");
   await expect(says(page)).toHaveText("North to move");
@@ -312,7 +317,7 @@ test("a game goes out as text and as a link, and comes in again", async ({ page,
 });
 
 test("free arrangement: a tray that counts, keys, a hidden opponent, and 32 a side", async ({ page }) => {
-  await page.goto(at("mweso-anna/"));
+  await choices(page, "mweso-anna");
   await page.getByLabel(/^Arrange freely/).check();
   await page.getByLabel(/^Hidden/).check();
   await page.getByRole("button", { name: "Arrange the board" }).click();
@@ -336,7 +341,7 @@ test("free arrangement: a tray that counts, keys, a hidden opponent, and 32 a si
 });
 
 test("a big hole is fixed at the player's own count, and locked with the sentence", async ({ page }) => {
-  await page.goto(at("orusoro-katondogorozi/"));
+  await choices(page, "orusoro-katondogorozi");
   await page.getByLabel(/^One big hole/).check();
   await page.getByRole("button", { name: "Arrange the board" }).click();
   await page.getByLabel("The big hole").selectOption("b4");
@@ -350,7 +355,7 @@ test("a big hole is fixed at the player's own count, and locked with the sentenc
 test("the computer answers in its own thread, says why, and leaves the page free", async ({ page }) => {
   const { faults } = watch(page);
   await atOnce(page);
-  await page.goto(at("njombwa-sanderson/"));
+  await choices(page, "njombwa-sanderson");
   await page.getByLabel(/^Third start/).check();
   await page.getByLabel("Who moves for the second").selectOption("level-5");
   await page.getByRole("button", { name: "Begin" }).click();
@@ -371,7 +376,7 @@ test("the computer answers in its own thread, says why, and leaves the page free
 
 test("two computers play a game that its record tells again", async ({ page }) => {
   await atOnce(page);
-  await page.goto(at("njombwa-sanderson/"));
+  await choices(page, "njombwa-sanderson");
   await page.getByLabel(/^Third start/).check();
   await page.getByLabel("Who moves for the first").selectOption("level-2");
   await page.getByLabel("Who moves for the second").selectOption("level-1");
@@ -448,7 +453,7 @@ test("axe has nothing against any state of the table", async ({ page }) => {
     await page.getByText("Share and keep", { exact: true }).click();
     await page.getByRole("button", { name: "Give up" }).click();
     await check("asking");
-    await page.goto(at("orusoro-katondogorozi/"));
+    await choices(page, "orusoro-katondogorozi");
     await page.getByText(/^Readings/).click();
     await check("readings");
     await page.getByLabel(/^Arrange freely/).check();
@@ -468,4 +473,43 @@ test("a game fits a screen 320 px wide", async ({ page }) => {
   await hole(page, "f4").click();
   await expect(page.locator(".ways")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test("what goes backward says so, and is never played by one touch", async ({ page }) => {
+  await atOnce(page);
+  // Backward, b2 reaches f1 and takes; forward, it may go too. A lone way back is offered, not played.
+  await openGame(
+    page,
+    "orusoro-katondogorozi/#game=1;p=3,2,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,2,0,2,0,0,2,0_S",
+  );
+  await expect(hole(page, "b2")).toHaveAccessibleName(/can be played forward or backward$/);
+  await expect(page.locator(".table-backward")).toContainText("A reverse move can be made from b2");
+  await hole(page, "b2").click();
+  await expect(page.locator(".ways").getByRole("button", { name: /backward/ })).toContainText(/takes/);
+  await page.getByRole("button", { name: "Put back" }).click();
+  await expect(table(page).getByRole("listitem")).toHaveCount(0);
+});
+
+test("without a connection the page says so beside the button that was pressed", async ({
+  page,
+  context,
+}) => {
+  await choices(page, "mweso-anna");
+  await context.setOffline(true);
+  for (const name of ["Play the computer", "Begin"]) {
+    await page.getByRole("button", { name }).click();
+    const said = page.getByRole("alert");
+    await expect(said).toContainText("Is there a connection?");
+    await expect(said).toBeInViewport();
+  }
+});
+
+test("one touch begins a game against the computer, also on a small screen", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await atOnce(page);
+  await page.goto(at("njombwa-sanderson/"));
+  const button = page.getByRole("button", { name: "Play the computer" });
+  await expect(button).toBeInViewport();
+  await button.click();
+  await expect(table(page).locator(".seat").first()).toContainText("North · computer, level 2 · 0 taken");
 });

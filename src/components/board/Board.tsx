@@ -42,7 +42,7 @@ export interface Marks {
   readonly arrival: Place | null;
   readonly taken: readonly (Place & { readonly seeds: number })[];
   readonly changed: readonly Place[];
-  readonly legal: readonly Place[];
+  readonly legal: readonly (Place & { readonly ways?: string })[];
 }
 
 export const NO_MARKS: Marks = { from: null, lap: null, arrival: null, taken: [], changed: [], legal: [] };
@@ -278,7 +278,14 @@ export function Board(props: BoardProps): JSX.Element {
           role="gridcell"
           tabindex={chosen ? 0 : -1}
           aria-label={nameOfHole(
-            { side: place.side, hole: place.hole, state, marks: found, taken },
+            {
+              side: place.side,
+              hole: place.hole,
+              state,
+              marks: found,
+              taken,
+              ways: marks.legal.find((one) => samePlace(one, place))?.ways ?? "",
+            },
             { columns, seat, piece, names },
           )}
           onFocus={() => {

@@ -57,6 +57,8 @@ export interface HoleToName {
   readonly marks: readonly HoleMark[];
   /** Seeds just taken from the hole. */
   readonly taken?: number;
+  /** In which ways the hole can be played, where there are several: “backward”. */
+  readonly ways?: string;
 }
 
 /**
@@ -64,7 +66,7 @@ export interface HoleToName {
  * across the board begins with his name.
  */
 export function nameOfHole(
-  { side, hole, state, marks, taken = 0 }: HoleToName,
+  { side, hole, state, marks, taken = 0, ways = "" }: HoleToName,
   {
     columns,
     seat,
@@ -79,6 +81,9 @@ export function nameOfHole(
     holeName(hole, columns),
     holeInWords(hole, columns),
     contents(state, piece),
-    ...spoken.map((mark) => (mark === "taken" ? `${counted(taken, piece)} taken` : MARK_WORDS[mark])),
+    ...spoken.map((mark) => {
+      if (mark === "taken") return `${counted(taken, piece)} taken`;
+      return mark === "legal" && ways !== "" ? `${MARK_WORDS.legal} ${ways}` : MARK_WORDS[mark];
+    }),
   ].join(", ");
 }

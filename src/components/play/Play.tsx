@@ -34,6 +34,8 @@ type Screen =
     };
 
 interface Trouble {
+  /** Beside what was pressed, or above all else. */
+  readonly at: "top" | "begin";
   readonly says: string;
   /** What could not be read. */
   readonly text: string | null;
@@ -44,6 +46,18 @@ const LINK = "#game=";
 
 /** What a game needs beyond the choices before it; fetched when the first one is opened. */
 type Room = typeof import("./room.ts");
+type Arranging = typeof import("./Arrange.tsx");
+
+const UNFETCHED = "The board could not be fetched. Is there a connection? Try again.";
+
+/** What could not be fetched is `null`. */
+async function fetched<T>(part: Promise<T>): Promise<T | null> {
+  try {
+    return await part;
+  } catch {
+    return null;
+  }
+}
 
 export function Play({ id, title, quotes }: PlayProps): JSX.Element {
   const [screen, setScreen] = useState<Screen>({ type: "home" });
@@ -51,21 +65,13 @@ export function Play({ id, title, quotes }: PlayProps): JSX.Element {
   const [shelf, setShelf] = useState<Shelf | null>({ saves: [], unreadable: [] });
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [room, setRoom] = useState<Room | null>(null);
+  const [arranging, setArranging] = useState<Arranging | null>(null);
   const root = useRef<HTMLDivElement>(null);
 
   const enter = useCallback(async (): Promise<Room | null> => {
-    try {
-      const fetched = await import("./room.ts");
-      setRoom(fetched);
-      return fetched;
-    } catch {
-      setTrouble({
-        says: "The board could not be fetched. Is there a connection? Try again.",
-        text: null,
-      });
-      setScreen({ type: "home" });
-      return null;
-    }
+    const entered = await fetched(import("./room.ts"));
+    if (entered !== null) setRoom(entered);
+    return entered;
   }, []);
 
   const open = useCallback(
@@ -81,29 +87,41 @@ export function Play({ id, title, quotes }: PlayProps): JSX.Element {
   const readAddress = useCallback(async (): Promise<void> => {
     const { hash } = location;
     const asks = hash.startsWith(LINK) || hash.startsWith(GAME);
-    const entered = asks ? await enter() : null;
-    if (entered === null) {
+    if (!asks) {
       setScreen({ type: "home" });
       return;
     }
-    const linked = entered.parseLink(hash, id);
+    const [entered, reading] = await Promise.all([
+      enter(),
+      hash.startsWith(LINK) ? fetched(import("./reading.ts")) : null,
+    ]);
+    if (entered === null || (reading === null && hash.startsWith(LINK))) {
+      setTrouble({ at: "top", says: UNFETCHED, text: null });
+      setScreen({ type: "home" });
+      return;
+    }
+    const linked = reading?.parseLink(hash, id) ?? null;
     if (linked !== null) {
       const match = linked.ok ? entered.openRecord(linked.value) : linked;
       if (match.ok) open(match.value, "link", fresh("south"));
       else {
-        setTrouble({ says: `This link holds no game that can be played. ${match.error.says}`, text: null });
+        setTrouble({
+          at: "top",
+          says: `This link holds no game that can be played. ${match.error.says}`,
+          text: null,
+        });
         setScreen({ type: "home" });
       }
     } else {
-      const fetched = await fetchGame(hash.slice(GAME.length));
-      const match = fetched.ok ? entered.openSave(fetched.value) : fetched;
-      if (fetched.ok && match.ok && match.value.game.rules.ruleSet.id === id) {
-        open(match.value, "device", fetched.value);
+      const kept = await fetchGame(hash.slice(GAME.length));
+      const match = kept.ok ? entered.openSave(kept.value) : kept;
+      if (kept.ok && match.ok && match.value.game.rules.ruleSet.id === id) {
+        open(match.value, "device", kept.value);
         return;
       }
       const says = match.ok ? "The game kept there is of another rule set." : match.error.says;
-      const text = fetched.ok ? fetched.value.record : fetched.error.text;
-      setTrouble({ says: `The game cannot be opened. ${says}`, text });
+      const text = kept.ok ? kept.value.record : kept.error.text;
+      setTrouble({ at: "top", says: `The game cannot be opened. ${says}`, text });
       setScreen({ type: "home" });
     }
   }, [id, open, fresh, enter]);
@@ -123,11 +141,18 @@ export function Play({ id, title, quotes }: PlayProps): JSX.Element {
 
   const start = async (plan: Plan, position: Position, from: Match["start"]): Promise<void> => {
     const entered = await enter();
-    if (entered === null) return;
+    if (entered === null) return setTrouble({ at: "begin", says: UNFETCHED, text: null });
     const { rules, names, movers, view } = plan;
     const tags = { Date: new Date().toISOString().slice(0, 10) };
     const match = entered.begin({ rules, start: from, position, names, movers, seed: newSeed(), tags });
     open(match, "setup", fresh(view));
+  };
+  const arrange = async (plan: Plan): Promise<void> => {
+    const part = await fetched(import("./Arrange.tsx"));
+    if (part === null) return setTrouble({ at: "begin", says: UNFETCHED, text: null });
+    setArranging(part);
+    setTrouble(null);
+    setScreen({ type: "arrange", plan });
   };
   const leave = (): void => {
     history.pushState(null, "", location.pathname + location.search);
@@ -136,7 +161,7 @@ export function Play({ id, title, quotes }: PlayProps): JSX.Element {
 
   return (
     <div ref={root} class={live ? "play live" : "play"}>
-      {trouble !== null && (
+      {trouble !== null && (trouble.at === "top" || !home) && (
         <div class="trouble" role="alert">
           <p>{trouble.says}</p>
           {trouble.text !== null && (
@@ -153,7 +178,6 @@ export function Play({ id, title, quotes }: PlayProps): JSX.Element {
           )}
         </div>
       )}
-      {!home && room === null && <p class="soft">Fetching the board …</p>}
       {screen.type === "table" && room !== null && (
         <room.Table
           key={screen.save.id}
@@ -168,8 +192,8 @@ export function Play({ id, title, quotes }: PlayProps): JSX.Element {
           onLeave={leave}
         />
       )}
-      {screen.type === "arrange" && room !== null && (
-        <room.Arrange
+      {screen.type === "arrange" && arranging !== null && (
+        <arranging.Arrange
           plan={screen.plan}
           quotes={quotes}
           onDone={(position) =>
@@ -190,17 +214,26 @@ export function Play({ id, title, quotes }: PlayProps): JSX.Element {
           <Setup
             ruleSet={ruleSet(id)}
             quotes={quotes}
+            failed={trouble?.at === "begin" ? trouble.says : null}
             onStart={(plan) => {
               const { filling, rules } = plan;
-              if (filling.type !== "opening") {
-                setScreen({ type: "arrange", plan });
-                void enter();
-              } else {
+              setTrouble(null);
+              if (filling.type !== "opening") void arrange(plan);
+              else {
                 void start(plan, openingPosition(rules, filling.id), { type: "opening", text: filling.id });
               }
             }}
           />
-          {live && <Import id={id} enter={enter} onRead={(match) => open(match, "setup", fresh("south"))} />}
+          {live && (
+            <Import
+              id={id}
+              onRead={async (match) => {
+                if ((await enter()) === null) return false;
+                open(match, "setup", fresh("south"));
+                return true;
+              }}
+            />
+          )}
         </>
       )}
     </div>
@@ -284,24 +317,23 @@ function Kept({ id, shelf, onForget }: KeptProps): JSX.Element | null {
 
 interface ImportProps {
   readonly id: RuleSetId;
-  readonly enter: () => Promise<Room | null>;
-  readonly onRead: (match: Match) => void;
+  readonly onRead: (match: Match) => Promise<boolean>;
 }
 
-function Import({ id, enter, onRead }: ImportProps): JSX.Element {
+function Import({ id, onRead }: ImportProps): JSX.Element {
   const [text, setText] = useState("");
   const [said, setSaid] = useState("");
   const read = async () => {
-    const entered = await enter();
-    if (entered === null) return;
+    const reading = await fetched(import("./reading.ts"));
+    if (reading === null) return setSaid(UNFETCHED);
     const hash = text.indexOf(LINK);
-    const linked = hash < 0 ? null : entered.parseLink(text.slice(hash).trim(), id);
+    const linked = hash < 0 ? null : reading.parseLink(text.slice(hash).trim(), id);
     const match =
-      linked === null ? entered.readGame(text.trim()) : linked.ok ? entered.openRecord(linked.value) : linked;
+      linked === null ? reading.readGame(text.trim()) : linked.ok ? reading.openRecord(linked.value) : linked;
     if (!match.ok) return setSaid(match.error.says);
     const found = match.value.game.rules.ruleSet;
     if (found.id !== id) return setSaid(`This is a game of ${found.title}: open it on that page.`);
-    onRead(match.value);
+    if (!(await onRead(match.value))) setSaid(UNFETCHED);
   };
   return (
     <details class="import">

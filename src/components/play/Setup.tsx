@@ -8,6 +8,7 @@ import { VIEWS, type View } from "../../content/play-save.ts";
 import {
   type BySide,
   type Columns,
+  defaultRules,
   openingPosition,
   type RuleSet,
   type Rules,
@@ -35,8 +36,12 @@ export interface Plan {
 export interface SetupProps {
   readonly ruleSet: RuleSet;
   readonly quotes: Quotes;
+  /** Why the game could not begin when it was last asked to. */
+  readonly failed: string | null;
   readonly onStart: (plan: Plan) => void;
 }
+
+const COMPUTER: Mover = { type: "computer", level: 2 };
 
 const BASIS_WORDS = { stated: "stated", inferred: "inferred", editorial: "our choice" } as const;
 
@@ -50,7 +55,7 @@ const MOVERS: readonly { readonly value: string; readonly mover: Mover; readonly
   })),
 ];
 
-export function Setup({ ruleSet, quotes, onStart }: SetupProps): JSX.Element {
+export function Setup({ ruleSet, quotes, failed, onStart }: SetupProps): JSX.Element {
   const [columns, setColumns] = useState<Columns>(ruleSet.columns[0]);
   const [fill, setFill] = useState(ruleSet.openings[0].id);
   const [hidden, setHidden] = useState(false);
@@ -58,6 +63,8 @@ export function Setup({ ruleSet, quotes, onStart }: SetupProps): JSX.Element {
   const [names, setNames] = useState<BySide<string>>({ south: "South", north: "North" });
   const [movers, setMovers] = useState<BySide<string>>({ south: "assisted", north: "assisted" });
   const [view, setView] = useState<View>("south");
+  /** Which way in was last taken: what went wrong is said beside it. */
+  const [way, setWay] = useState<"quick" | "chosen">("quick");
 
   const resolved = useMemo(
     () => resolveRules(ruleSet.id, { columns, readings }),
@@ -78,6 +85,7 @@ export function Setup({ ruleSet, quotes, onStart }: SetupProps): JSX.Element {
   const start = (event: Event): void => {
     event.preventDefault();
     if (!resolved.ok) return;
+    setWay("chosen");
     const name = (side: Side): string => names[side].trim() || (side === "south" ? "South" : "North");
     const mover = (side: Side): Mover => MOVERS.find(({ value }) => value === movers[side])?.mover ?? PERSON;
     onStart({
@@ -89,6 +97,24 @@ export function Setup({ ruleSet, quotes, onStart }: SetupProps): JSX.Element {
       view,
     });
   };
+  /** With everything at its default. */
+  const startAtOnce = (north: Mover): void => {
+    setWay("quick");
+    onStart({
+      rules: defaultRules(ruleSet.id),
+      filling: { type: "opening", id: ruleSet.openings[0].id },
+      hidden: false,
+      names: { south: "South", north: "North" },
+      movers: { south: PERSON, north },
+      view: "south",
+    });
+  };
+  const alert = (beside: typeof way): JSX.Element | null =>
+    failed !== null && way === beside ? (
+      <p class="trouble" role="alert">
+        {failed}
+      </p>
+    ) : null;
   const words = (sentences: readonly string[]): JSX.Element | null => {
     const found = sentences.flatMap((id) => quotes[id] ?? []);
     const [first] = found;
@@ -119,6 +145,20 @@ export function Setup({ ruleSet, quotes, onStart }: SetupProps): JSX.Element {
 
   return (
     <form class="setup" onSubmit={start}>
+      <div class="setup-quick">
+        <p class="table-buttons">
+          <button type="button" class="main" onClick={() => startAtOnce(COMPUTER)}>
+            Play the computer
+          </button>
+          <button type="button" class="main" onClick={() => startAtOnce(PERSON)}>
+            Two people here
+          </button>
+        </p>
+        {alert("quick")}
+        <p class="soft">
+          South begins, from the opening “{ruleSet.openings[0].title}”; the computer is North, at level 2.
+        </p>
+      </div>
       <div class="setup-board board-frame">
         {board !== null && (
           <Board
@@ -132,7 +172,8 @@ export function Setup({ ruleSet, quotes, onStart }: SetupProps): JSX.Element {
           />
         )}
       </div>
-      <div class="setup-choices">
+      <details class="setup-choices">
+        <summary>Choose the opening, who plays and how the rules are read</summary>
         <fieldset>
           <legend>How it begins</legend>
           {ruleSet.openings.map(({ id, title, licence }) =>
@@ -250,7 +291,8 @@ export function Setup({ ruleSet, quotes, onStart }: SetupProps): JSX.Element {
             {arranges ? "Arrange the board" : "Begin"}
           </button>
         </p>
-      </div>
+        {alert("chosen")}
+      </details>
     </form>
   );
 }

@@ -2,17 +2,21 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { capturedBy, plies, positionOf, previewOf } from "../../content/play-game.ts";
+import { capturedBy, leavesTheBoard, plies, positionOf, previewOf } from "../../content/play-game.ts";
 import {
+  backwardInWords,
   licencesOfWays,
   moverWords,
+  notationInWords,
   previewInWords,
   resultInWords,
   searchedInWords,
+  takenInWords,
   toMoveInWords,
   turnFacts,
   turnInWords,
   wayInWords,
+  waysInWords,
 } from "../../content/play-words.ts";
 import type { Reason } from "../../content/replay.ts";
 import {
@@ -59,21 +63,25 @@ export function Table(props: TableProps): JSX.Element {
 
   const busy = hand.type !== "empty" || model.showing || cursor.ply > 0;
   const frame = frameAt(line, tick, hand.type === "empty" ? grain : "seed");
-  const legal: readonly Place[] =
+  const legal: Marks["legal"] =
     model.mayMove && hand.type === "empty"
       ? [...new Set(model.legal.map(({ hole }) => hole))].map((hole) => ({
           side: positionOf(match).toMove,
           hole,
+          ways: waysInWords(model.legal, hole),
         }))
       : dueMarks(model);
   const marks = previewMarks(model, pointed) ?? { ...(busy ? frame.marks : NO_MARKS), legal };
   const captured = capturedBy(match, cursor.ply);
+  const leaves = leavesTheBoard(match, cursor.ply);
+  const backward =
+    model.mayMove && hand.type === "empty" ? backwardInWords(model.legal, rules.columns, piece) : null;
   const far = opposite(seat);
   const moving = model.showing || !model.present ? frame.mover : positionOf(match).toMove;
   const strip = (side: Side): JSX.Element => (
     <Seat
       uid="board"
-      name={[match.names[side], moverWords(match.movers[side]), `${captured[side]} taken`]
+      name={[match.names[side], moverWords(match.movers[side]), takenInWords(captured[side], leaves)]
         .filter((part) => part !== "")
         .join(" · ")}
       piece={piece}
@@ -124,6 +132,7 @@ export function Table(props: TableProps): JSX.Element {
       </div>
       <div class="player-right">
         <Says telling={tellingOf(model)} quotes={model.quotes} steps />
+        {backward !== null && <p class="table-backward">{backward}</p>}
         <Buttons model={model} />
         <RemarkLine remark={model.hint ?? model.remark} model={model} />
         <MoveList model={model} />
@@ -475,27 +484,30 @@ function MoveList({ model }: WithModel): JSX.Element {
   }, [cursor.ply, count]);
   if (count === 0) return <p class="soft table-none">No move has been played yet.</p>;
   return (
-    <ol class="moves" ref={list} aria-label="Moves">
-      {match.game.moves.map((move, k) => {
-        const turn = match.turns[k];
-        return (
-          // Moves have no other name than their number: the same one may be played often.
-          <li key={`${k + 1}`}>
-            <button
-              type="button"
-              aria-current={cursor.ply === k + 1 ? "step" : undefined}
-              title={turnInWords(match, k)}
-              onClick={() => model.toPly(k + 1)}
-            >
-              <span class="step-at">{k + 1}.</span> <b>{formatMove(move, columns)}</b>{" "}
-              {turn !== undefined && turn.captured > 0 && (
-                <span class="moves-taken">{turnFacts(turn, ruleSet.pieceWord).replace(/^.*, /, "")}</span>
-              )}
-            </button>
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <ol class="moves" ref={list} aria-label="Moves">
+        {match.game.moves.map((move, k) => {
+          const turn = match.turns[k];
+          return (
+            // Moves have no other name than their number: the same one may be played often.
+            <li key={`${k + 1}`}>
+              <button
+                type="button"
+                aria-current={cursor.ply === k + 1 ? "step" : undefined}
+                title={turnInWords(match, k)}
+                onClick={() => model.toPly(k + 1)}
+              >
+                <span class="step-at">{k + 1}.</span> <b>{formatMove(move, columns)}</b>{" "}
+                {turn !== undefined && turn.captured > 0 && (
+                  <span class="moves-taken">{turnFacts(turn, ruleSet.pieceWord).replace(/^.*, /, "")}</span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <p class="soft moves-legend">{notationInWords(match.game.moves, ruleSet.pieceWord)}</p>
+    </>
   );
 }
 

@@ -1,7 +1,5 @@
 /** All that a game needs once it is opened, fetched together. */
 
 export { begin } from "../../content/play-game.ts";
-export { parseLink } from "../../content/play-link.ts";
-export { openRecord, openSave, readGame } from "../../content/play-open.ts";
-export { Arrange } from "./Arrange.tsx";
+export { openRecord, openSave } from "../../content/play-open.ts";
 export { Table } from "./Table.tsx";

@@ -5,6 +5,7 @@ import {
   agreeDraw,
   type Choice,
   choiceOf,
+  choiceToOffer,
   isOver,
   type Match,
   moverOf,
@@ -224,7 +225,7 @@ export function useTable({ save, match: first, from, quotes, onKept }: TableOpti
         : Math.min(cursor.tick, line.last);
   const present = cursor.ply === plies(match) && cursor.tick >= line.last;
   const choice: Choice =
-    hand.type === "choosing" ? choiceOf(legal, hand.hole, hand.chosen) : { type: "none" };
+    hand.type === "choosing" ? choiceToOffer(legal, hand.hole, hand.chosen) : { type: "none" };
   const due = hand.type === "sowing" ? dueAfter(line, hand.tick) : null;
 
   useKeeping({ state, first, save, from, change, onKept });
@@ -339,7 +340,7 @@ export function useTable({ save, match: first, from, quotes, onKept }: TableOpti
         change({
           hand: { type: "choosing", hole, chosen: null },
           refused: null,
-          announcement: `${holeName(hole, rules.columns)}: ${next.options.length} ways. Choose one`,
+          announcement: `${holeName(hole, rules.columns)}: ${next.options.length === 1 ? "only backward. Choose it or put back" : `${next.options.length} ways. Choose one`}`,
         });
         return;
       case "end":
@@ -442,7 +443,7 @@ export function useTable({ save, match: first, from, quotes, onKept }: TableOpti
         `${holeName(place.hole, rules.columns)} there is ${match.names[place.side]}’s. It is ${match.names[position.toMove]}’s turn.`,
       );
     }
-    const next = choiceOf(legal, place.hole);
+    const next = choiceToOffer(legal, place.hole);
     if (next.type === "none") {
       return refuse(
         `${holeName(place.hole, rules.columns)} cannot be played.`,
