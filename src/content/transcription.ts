@@ -92,15 +92,22 @@ const INLINE = ["S", "Sic", "Foreign", "Sub"];
 const COMPONENTS: Readonly<Record<string, ComponentRule>> = {
   Head: { required: [], optional: [], inside: [null], words: false },
   Items: { required: [], optional: [], inside: [null], words: false },
-  Passage: { required: [], optional: ["as", "notes"], inside: [null, "Head", "Items"], words: true },
+  /** Passages that a figure stays beside, while they scroll by. */
+  Beside: { required: [], optional: [], inside: [null], words: false },
+  Passage: {
+    required: [],
+    optional: ["as", "notes"],
+    inside: [null, "Head", "Items", "Beside"],
+    words: true,
+  },
   S: { required: ["id", "kind", "topics"], optional: [], inside: ["Passage"], words: true },
   PageMark: { required: ["n"], optional: ["joined"], inside: ["Passage", "S"], words: false },
   ItemNumber: { required: [], optional: [], inside: ["Passage"], words: true },
   Sic: { required: ["corr"], optional: [], inside: INLINE, words: true },
   Foreign: { required: ["lang"], optional: [], inside: [...INLINE, "Passage"], words: true },
   Sub: { required: [], optional: [], inside: INLINE, words: true },
-  FigureLabel: { required: ["id"], optional: [], inside: [null], words: true },
-  FigureHere: { required: ["id"], optional: [], inside: [null], words: false },
+  FigureLabel: { required: ["id"], optional: [], inside: [null, "Beside"], words: true },
+  FigureHere: { required: ["id"], optional: [], inside: [null, "Beside"], words: false },
 };
 
 export const PASSAGE_FORMS = ["paragraph", "title", "byline", "heading", "subheading", "item"] as const;

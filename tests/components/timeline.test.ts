@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { readFragment } from "../../src/components/replay/fragment.ts";
+import { positionAt } from "../../src/components/replay/position.ts";
 import { speakStep } from "../../src/components/replay/spoken.ts";
 import {
   addressAt,
@@ -10,7 +11,6 @@ import {
   forward,
   frameAt,
   GRAINS,
-  positionAt,
   stopIndex,
   tellingAt,
   tickAt,

@@ -81,13 +81,26 @@ test("a sentence lights its steps, and a step its sentences", async ({ page }) =
   await page.goto(at("sources/sanderson-1913/#s-732-11"));
   const sentence = page.locator("#s-732-11");
   await expect(sentence).toHaveClass(/\blit\b/);
-  const runs = page.getByRole("group", { name: "Figure: The two long runs" });
-  await runs.scrollIntoViewIfNeeded();
-  await expect(runs).toContainText("f3 was filled: its two men are lifted");
-  await runs.getByRole("button", { name: "First" }).click();
-  await runs.getByRole("button", { name: "Forward" }).click();
-  await expect(page.locator("#s-732-10")).toHaveClass(/\blit\b/);
+  const gambit = page.getByRole("group", { name: "Figure: The first gambit complete" });
+  await gambit.scrollIntoViewIfNeeded();
+  await expect(gambit).toContainText("f3 was filled: its two men are lifted");
+  await gambit.getByRole("button", { name: "First" }).click();
+  await gambit.getByRole("button", { name: "Forward" }).click();
+  await expect(page.locator("#s-732-5")).toHaveClass(/\blit\b/);
   await expect(sentence).not.toHaveClass(/\blit\b/);
+});
+
+test("on a wide page the figure stays in view while its sentences scroll by", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(at("sources/sanderson-1913/"));
+  const board = page.locator(".beside .player svg.board");
+  for (const id of ["#s-732-5", "#s-732-10", "#s-732-13"]) {
+    await page.locator(id).evaluate((sentence) => sentence.scrollIntoView({ block: "center" }));
+    await expect(page.locator(id)).toBeInViewport();
+    await expect(board).toBeInViewport({ ratio: 0.95 });
+  }
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
 test("the wheel scrolls the page and steps nothing", async ({ page }) => {

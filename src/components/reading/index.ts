@@ -1,5 +1,6 @@
 /** The components that a transcription is written in; `src/content/transcription.ts` knows the same names. */
 
+import Beside from "./Beside.astro";
 import FigureHere from "./FigureHere.astro";
 import FigureLabel from "./FigureLabel.astro";
 import Foreign from "./Foreign.astro";
@@ -13,6 +14,7 @@ import Sic from "./Sic.astro";
 import Sub from "./Sub.astro";
 
 export const transcriptionComponents = {
+  Beside,
   FigureHere,
   FigureLabel,
   Foreign,

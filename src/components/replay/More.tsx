@@ -1,10 +1,10 @@
 /** What one can have read out, and take away from a figure. */
 
 import type { JSX } from "preact";
+import { positionAt } from "./position.ts";
 import { DETAILS, type Detail } from "./spoken.ts";
 import type { PlayerModel } from "./state.ts";
 import { movesText } from "./take-away.ts";
-import { positionAt } from "./timeline.ts";
 
 export interface MoreProps {
   readonly model: PlayerModel;

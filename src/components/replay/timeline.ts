@@ -27,7 +27,7 @@ export interface Timeline {
   readonly last: Tick;
 }
 
-const turnOf = (step: Step): string => step.at.slice(0, step.at.indexOf("."));
+export const turnOf = (step: Step): string => step.at.slice(0, step.at.indexOf("."));
 const lapOf = (step: Step): string => step.at.slice(0, step.at.lastIndexOf("."));
 
 export function timelineOf(replay: Replay): Timeline {
@@ -71,13 +71,13 @@ export const stopIndex = ({ stops }: Timeline, tick: Tick, grain: Grain): number
 };
 
 /** The step that a tick belongs to, and how many seeds of it have fallen if it is a lap half sown. */
-interface Standing {
+export interface Standing {
   readonly index: number;
   readonly step: Step;
   readonly sown: number | null;
 }
 
-function standing({ replay, ends }: Timeline, tick: Tick): Standing {
+export function standing({ replay, ends }: Timeline, tick: Tick): Standing {
   const index = Math.max(
     0,
     ends.findIndex((end) => end >= tick),
@@ -279,31 +279,4 @@ function turnText({ replay: { steps, columns, names } }: Timeline, step: Step): 
     .filter((one) => turnOf(one) === turn && one.type === "capture")
     .map(({ text }) => `. ${text}`);
   return `${names[step.side]}, ${laps}: ${holes.map((hole) => holeName(hole, columns)).join(" – ")}${takes.join("")}`;
-}
-
-/** The position string of a tick, its unknown holes as `?`, and what the string cannot say. */
-export function positionAt(timeline: Timeline, tick: Tick): { text: string; note: string } {
-  const now = standing(timeline, tick);
-  const { steps, piece } = timeline.replay;
-  const next = steps[now.index + 1];
-  const turnIsOver = now.sown === null && (next === undefined || turnOf(next) !== turnOf(now.step));
-  const mover = now.step.side ?? next?.side ?? "south";
-  const toMove =
-    now.step.side !== null && turnIsOver ? (mover === "south" ? "N" : "S") : mover === "south" ? "S" : "N";
-  const { board, hand } = frameAt(timeline, tick, "event");
-  const row = (side: Side, from: number, to: number, turned: boolean): string => {
-    const holes = board[side].slice(from, to).map(({ seeds }) => seeds ?? "?");
-    return (turned ? holes.reverse() : holes).join(",");
-  };
-  const n = timeline.replay.columns;
-  const rows = [
-    row("north", 0, n, true),
-    row("north", n, 2 * n, false),
-    row("south", n, 2 * n, true),
-    row("south", 0, n, false),
-  ];
-  return {
-    text: `${rows.join("/")} ${toMove}`,
-    note: hand === 0 ? "" : `, without the ${hand} ${hand === 1 ? piece.one : piece.many} in the hand`,
-  };
 }
