@@ -3,6 +3,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { Window } from "happy-dom";
+import { readExperiment } from "../../src/components/lab/address.ts";
+import { FIRST_EXPERIMENT, rulesFor } from "../../src/components/lab/experiment.ts";
+import type { LabFigure } from "../../src/components/lab/figures.ts";
+import { parseLink } from "../../src/content/play-link.ts";
+import { openRecord } from "../../src/content/play-open.ts";
+import { RULE_SET_IDS } from "../../src/engine/types.ts";
 import { filesBelow } from "../lib/files.ts";
 import type { Fault } from "./imports.ts";
 
@@ -76,7 +82,48 @@ function addressesOf({ document }: Page): Address[] {
 
 const FOREIGN = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** Every link inside the site leads to a file that is there, and every fragment to an element of that page. */
+/** `key=value`, or several of them: no id, but what a page is to show. */
+const STATE = /^#[a-z]+=[^&]*(?:&[a-z]+=[^&]*)*$/;
+
+/** Readers of the fragments that carry a state, by the path of their page: what such a page would complain of. */
+const STATES: readonly (readonly [
+  RegExp,
+  (fragment: string, path: string, site: Site) => readonly string[],
+])[] = [
+  [/^\/lab\/$/, experimentFaults],
+  [/^\/play\/[^/]+\/$/, gameFaults],
+];
+
+function experimentFaults(fragment: string, _path: string, site: Site): readonly string[] {
+  const { experiment, figure, problems } = readExperiment(fragment, FIRST_EXPERIMENT);
+  const readings = RULE_SET_IDS.flatMap(
+    (id) => rulesFor(id, experiment.columns, experiment.readings[id]).problems,
+  );
+  return [...problems, ...readings, ...(figure === null ? [] : figureFaults(site, figure))];
+}
+
+function figureFaults(site: Site, asked: { figure: string; step: string | null }): readonly string[] {
+  // Written by this build's own endpoint.
+  const figures = JSON.parse(site.files.get("lab/figures.json")?.toString() ?? "[]") as readonly LabFigure[];
+  const figure = figures.find(({ id }) => id === asked.figure);
+  if (figure === undefined) return [`There is no figure ${asked.figure}.`];
+  const at = asked.step ?? figure.opensAt;
+  return figure.steps.some((step) => step.at === at) ? [] : [`The figure ${asked.figure} has no step ${at}.`];
+}
+
+function gameFaults(fragment: string, path: string): readonly string[] {
+  const id = RULE_SET_IDS.find((rules) => path === `/play/${rules}/`);
+  const link = id === undefined ? null : parseLink(fragment, id);
+  if (link === null) return ["It is no game."];
+  if (!link.ok) return [link.error.says];
+  const game = openRecord(link.value);
+  return game.ok ? [] : [game.error.says];
+}
+
+/**
+ * Every link inside the site leads to a file that is there, and every fragment to an element of that page, or to a
+ * state that the page can show.
+ */
 export function linkFaults(site: Site): Fault[] {
   const ids = new Map(site.pages.map((page) => [page.path, idsOf(page)]));
   return onEachPage(site, function* (page) {
@@ -89,8 +136,16 @@ export function linkFaults(site: Site): Fault[] {
       }
       const target = decodeURIComponent(url.pathname.slice(site.base.length - 1));
       const file = target.endsWith("/") ? `${target}index.html` : target;
+      const stateFaults = STATE.test(url.hash) && STATES.find(([pages]) => pages.test(target))?.[1];
       if (!site.files.has(file.slice(1))) yield `<${tag}> leads to ${value}, which is not there.`;
-      else if (url.hash.length > 1 && ids.get(target)?.has(decodeURIComponent(url.hash.slice(1))) === false) {
+      else if (stateFaults) {
+        for (const says of stateFaults(url.hash, target, site)) {
+          yield `<${tag}> leads to ${value}, which that page cannot show: ${says}`;
+        }
+      } else if (
+        url.hash.length > 1 &&
+        ids.get(target)?.has(decodeURIComponent(url.hash.slice(1))) === false
+      ) {
         yield `<${tag}> leads to ${value}, but nothing there has that id.`;
       }
     }

@@ -89,6 +89,16 @@ test("a bad address is named, and the whole comparison is shown", async ({ page 
   await expect(message).toBeHidden();
 });
 
+test("a fragment that names nothing is told; one that names a topic ends the message", async ({ page }) => {
+  await page.goto("/compare/#nope");
+  const message = page.getByRole("alert");
+  await expect(message).toContainText("“#nope”");
+  await page.goto("/compare/#capture");
+  await expect(message).toBeHidden();
+  await page.goto("/compare/#main");
+  await expect(message).toBeHidden();
+});
+
 test("the names of the topic and the sources stay in view while one reads", async ({ page }) => {
   await page.goto("/compare/");
   await page.locator("#setup tbody td").nth(1).locator(".quotation").nth(12).scrollIntoViewIfNeeded();
@@ -116,6 +126,19 @@ test("on paper it is a table", async ({ page }) => {
     "table",
   );
   await expect(page.locator("[data-topics]")).toBeHidden();
+});
+
+test("on paper a source with nothing to say takes a line, and the whole fits fourteen sheets", async ({
+  page,
+  browserName,
+}) => {
+  await page.goto("/compare/");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("#reverse td").first()).toBeHidden();
+  await expect(page.locator("#reverse .mute-lines p").first()).toContainText("Anna 1938: silent.");
+  expect(browserName).toBe("chromium");
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(14);
 });
 
 test.describe("on a phone", () => {

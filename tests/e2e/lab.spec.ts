@@ -24,6 +24,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("They part at step 3.")).toBeVisible();
     await expect(page.getByText("you may take all his men that are in the two holes")).toBeVisible();
     await expect(page.locator(".lab-fields")).toBeHidden();
+    await expect(page.locator(".lab button:visible:enabled")).toHaveCount(0);
     await expect(page.locator(".lab-sources .board")).toHaveCount(4);
   });
 });
@@ -54,6 +55,40 @@ test("a bad address is told, and a board is there", async ({ page }) => {
   await open(page, BAD);
   await expect(page.getByRole("alert")).toContainText("cannot be read");
   await expect(page.getByText("They part at step 3.")).toBeVisible();
+});
+
+test("of an endless address only the beginning is said back", async ({ page }) => {
+  await open(page, `/lab/#${"x".repeat(100_000)}`);
+  await expect(page.getByRole("alert")).toHaveText(
+    /^The address ends in “#x{23}…”, which is no experiment\.$/,
+  );
+  await open(page, "/");
+  await open(page, `/lab/#r=${"y".repeat(2000)},${"z,".repeat(2000)}&by=${"ludo".repeat(2000)}`);
+  await expect(page.getByRole("alert")).toHaveText(/^.{40,500}$/);
+});
+
+test("“Skip to the text” leaves the experiment as it is", async ({ page }) => {
+  await open(page, NO_MOVE);
+  await page.getByRole("link", { name: "Skip to the text" }).press("Enter");
+  await expect(page).toHaveURL(/#main$/);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(editor(page).getByRole("gridcell", { name: /^b1, .*1 piece/ })).toBeVisible();
+});
+
+test("what is mistyped stays in its field, with what is wrong, until it is mended", async ({ page }) => {
+  await open(page, "/lab/");
+  const field = page.getByLabel("Position", { exact: true });
+  const good = await field.inputValue();
+  await field.fill("4,4,4,4/x");
+  await field.press("Tab");
+  await expect(field).toHaveValue("4,4,4,4/x");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveAccessibleDescription(/^The position was not taken over\. At column/);
+  await noFault(page);
+  await field.fill(good);
+  await field.press("Tab");
+  await expect(field).toHaveAttribute("aria-invalid", "false");
+  await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
 test("an experiment is made with the keyboard alone and reopened by its address", async ({ page }) => {

@@ -65,6 +65,39 @@ test.each([
   expect(says(linkFaults(site({ "index.html": page(body) }, "/b/")))).toEqual([expected]);
 });
 
+const BOARD = "2,0,1,0,1,0,3,0/0,1,0,0,2,0,2,1/0,0,0,1,0,0,0,0/2,0,0,0,0,0,3,1_S";
+
+test.each([
+  [`/lab/#p=${BOARD}&m=b7&by=mweso-anna,bao-ludii-drc&r=mweso-anna.captureOnEmpty:no&s=1`, null],
+  [`/lab/#p=${BOARD}0&m=b7`, "The position in the address cannot be read."],
+  [`/lab/#p=${BOARD}&m=z7`, "The move “z7” in the address cannot be read"],
+  [`/lab/#p=${BOARD}&by=ludo`, "The address names the rules “ludo”."],
+  [`/lab/#p=${BOARD}&r=mweso-anna.colour:blue`, "“colour”"],
+  [`/lab/#position=${BOARD}`, "The address has a part “position="],
+  ["/lab/#figure=fig-7", null],
+  ["/lab/#figure=fig-7&step=1.1.1", null],
+  ["/lab/#figure=fig-8", "There is no figure fig-8."],
+  ["/lab/#figure=fig-7&step=9.9.9", "The figure fig-7 has no step 9.9.9."],
+  ["/lab/#gone", "nothing there has that id."],
+  ["/play/njombwa-sanderson/#game=1;o=two-in-every-hole;m=b8", null],
+  ["/play/njombwa-sanderson/#game=1;o=two-in-every-hole;m=z8", "Move 1 (z8):"],
+  ["/play/njombwa-sanderson/#game=2;o=two-in-every-hole", "version “2”"],
+  ["/play/njombwa-sanderson/#match=1", "It is no game."],
+  ["/sources/#p=1", "nothing there has that id."],
+])("a link that carries a state is judged by the page it leads to: %s", (address, expected) => {
+  const files = {
+    "index.html": page(`<a href="${address}">x</a>`),
+    "lab/index.html": page("x"),
+    "lab/figures.json": JSON.stringify([
+      { id: "fig-7", title: "x", opensAt: "0.0.0", steps: [{ at: "0.0.0" }, { at: "1.1.1" }] },
+    ]),
+    "play/njombwa-sanderson/index.html": page("x"),
+    "sources/index.html": page("x"),
+  };
+  const faults = says(linkFaults(site(files)));
+  expect(faults).toEqual(expected === null ? [] : [expect.stringContaining(expected)]);
+});
+
 test.each([
   ['<img src="https://example.org/x.png" alt="">', "/ <img> loads https://example.org/x.png."],
   ['<script src="//example.org/x.js"></script>', "/ <script> loads //example.org/x.js."],

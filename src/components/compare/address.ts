@@ -1,6 +1,7 @@
 /** What of the comparison is shown, as the query of its address has it. */
 
 import { isOneOf, TOPIC_IDS, type TopicId } from "../../content/ids.ts";
+import { quoted } from "../../content/quoted.ts";
 import { SOURCE_IDS, type SourceId } from "../../engine/types.ts";
 
 export interface Choice {
@@ -37,7 +38,7 @@ export function readChoice(query: string, all: readonly SourceId[]): ReadChoice 
     if (isOneOf(TOPIC_IDS, topicText)) topic = topicText;
     else
       problems.push(
-        `The address names a topic “${topicText}”. The topics are ${list(TOPIC_IDS)}; all are shown.`,
+        `The address names a topic ${quoted(topicText)}. The topics are ${list(TOPIC_IDS)}; all are shown.`,
       );
   }
 
@@ -46,13 +47,13 @@ export function readChoice(query: string, all: readonly SourceId[]): ReadChoice 
   let source: SourceId = first;
   if (sourceText !== null) {
     if (isOneOf(sources, sourceText)) source = sourceText;
-    else problems.push(`The address asks for “${sourceText}”, which is not among the sources shown.`);
+    else problems.push(`The address asks for ${quoted(sourceText)}, which is not among the sources shown.`);
   }
 
   const shows = (parameters.get("show") ?? "").split(",").filter((word) => word !== "");
   for (const word of shows) {
     if (!isOneOf(SWITCHES, word)) {
-      problems.push(`The address asks to show “${word}”. What can be shown is ${list(SWITCHES)}.`);
+      problems.push(`The address asks to show ${quoted(word)}. What can be shown is ${list(SWITCHES)}.`);
     }
   }
   return {
@@ -74,11 +75,23 @@ function readSources(text: string | null, all: readonly SourceId[], problems: st
   const known = [...new Set(asked.filter((id): id is SourceId => isOneOf(SOURCE_IDS, id)))];
   const unknown = asked.filter((id) => !isOneOf(SOURCE_IDS, id));
   if (unknown.length > 0) {
-    problems.push(`The address names “${list(unknown)}”. The sources are ${list(SOURCE_IDS)}.`);
+    problems.push(`The address names ${quoted(list(unknown))}. The sources are ${list(SOURCE_IDS)}.`);
   }
   if (known.length >= 2) return known;
   problems.push("A comparison needs two sources at least; all four are shown.");
   return all;
+}
+
+/** What is wrong with the fragment of the address, if it names nothing that is on the page. */
+export function fragmentProblem(hash: string, has: (id: string) => boolean): string | null {
+  let id = hash.slice(1);
+  try {
+    id = decodeURIComponent(id);
+  } catch {
+    // A stray percent sign: the text as it stands is what the message will quote.
+  }
+  if (id === "" || has(id)) return null;
+  return `The address ends in ${quoted(`#${id}`)}, and nothing here has that name. The topics are ${list(TOPIC_IDS)}.`;
 }
 
 /** The query for a choice, `""` when it is as it stands by itself. The reverse of {@link readChoice}. */

@@ -4,8 +4,9 @@
  */
 
 import { isOneOf, TOPIC_IDS, type TopicId } from "../../content/ids.ts";
+import { aFew } from "../../content/quoted.ts";
 import { SOURCE_IDS, type SourceId } from "../../engine/types.ts";
-import { type Choice, formatChoice, readChoice, withColumn } from "./address.ts";
+import { type Choice, formatChoice, fragmentProblem, readChoice, withColumn } from "./address.ts";
 
 const SWIPE = 48;
 
@@ -25,10 +26,14 @@ function start(root: HTMLElement): void {
 
   const read = readChoice(location.search, all);
   let choice = read.choice;
-  if (wrong && read.problems.length > 0) {
-    wrong.textContent = read.problems.join(" ");
-    wrong.hidden = false;
-  }
+  const complain = (problems: readonly string[]): void => {
+    const fragment = fragmentProblem(location.hash, (id) => document.getElementById(id) !== null);
+    const all = aFew(fragment === null ? problems : [...problems, fragment]);
+    if (wrong === null) return;
+    wrong.textContent = all.join(" ");
+    wrong.hidden = all.length === 0;
+  };
+  complain(read.problems);
 
   const sectionOf = (topic: TopicId | null): HTMLElement | undefined =>
     topic === null
@@ -96,7 +101,10 @@ function start(root: HTMLElement): void {
 
   const narrow = matchMedia("(max-width: 47.99rem)");
   narrow.addEventListener("change", show);
-  window.addEventListener("hashchange", show);
+  window.addEventListener("hashchange", () => {
+    complain([]);
+    show();
+  });
 
   for (const select of columns) {
     select.addEventListener("change", () => {

@@ -18,7 +18,7 @@ import { census, rulesFor } from "./experiment.ts";
 import { MatrixTable } from "./MatrixTable.tsx";
 import { Partings } from "./Partings.tsx";
 import { unpackQuotes } from "./quotes.ts";
-import { type LabModel, PIECE, TOOLS, type Tool, useLab } from "./useLab.ts";
+import { type LabModel, type Mistyped, PIECE, TOOLS, type Tool, useLab } from "./useLab.ts";
 
 export interface LabProps {
   /** The sentences that may have to be quoted, as `packQuotes` packs them. */
@@ -83,7 +83,7 @@ export function Lab({ quotes, names, figuresAt }: LabProps): JSX.Element {
 
       <section aria-labelledby="lab-all">
         <h2 id="lab-all">All first moves</h2>
-        <MatrixTable model={model} names={names} />
+        <MatrixTable model={model} names={names} live={live} />
       </section>
       <p class="visually-hidden" role="status">
         {model.announcement}
@@ -233,6 +233,8 @@ function Fields({ model }: { model: LabModel }): JSX.Element {
       )}
       <TextField
         label="Move"
+        name="move"
+        mistyped={model.mistyped}
         value={act === null ? "" : formatAct(act, ends, setup.columns)}
         onText={model.setMove}
         hint="b5, b2-3, f4+, f4L"
@@ -260,7 +262,14 @@ function Fields({ model }: { model: LabModel }): JSX.Element {
           )}
         </fieldset>
       )}
-      <TextField label="Position" value={experiment.position} onText={model.setPosition} hint="" />
+      <TextField
+        label="Position"
+        name="position"
+        mistyped={model.mistyped}
+        value={experiment.position}
+        onText={model.setPosition}
+        hint=""
+      />
       <div class="field-row">
         <label class="field">
           <span>Holes in a row</span>
@@ -303,46 +312,50 @@ async function copy(text: string, done: string, say: (message: string) => void):
     await navigator.clipboard.writeText(text);
     say(done);
   } catch {
-    // Refused, or not a secure page: the address and the field still hold it.
-    say(`It could not be copied: ${text}`);
+    // Refused, or not a secure page.
+    say("It could not be copied. The address of the page and the field “Position” still hold it.");
   }
 }
 
-/** A field whose text counts when the reader has finished it. */
-function TextField({
-  label,
-  value,
-  onText,
-  hint,
-}: {
-  label: string;
-  value: string;
-  onText: (text: string) => void;
-  hint: string;
-}): JSX.Element {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (input.current) input.current.value = value;
-  }, [value]);
-  const take = (): void => {
-    const text = input.current?.value ?? "";
-    if (text.trim() !== value && text.trim() !== "") onText(text);
-  };
+interface TextFieldProps {
+  readonly label: string;
+  readonly name: Mistyped["field"];
+  readonly mistyped: Mistyped | null;
+  readonly value: string;
+  readonly onText: (text: string) => void;
+  readonly hint: string;
+}
+
+/** A field whose text counts when the reader has finished it. What cannot be read stays, with what is wrong with it. */
+function TextField({ label, name, mistyped, value, onText, hint }: TextFieldProps): JSX.Element {
+  const wrong = mistyped?.field === name ? mistyped : null;
+  const id = `lab-wrong-${name}`;
   return (
-    <label class="field wide">
-      <span>
-        {label} {hint !== "" && <small>{hint}</small>}
-      </span>
-      <input
-        ref={input}
-        type="text"
-        spellcheck={false}
-        autocomplete="off"
-        autocapitalize="off"
-        value={value}
-        onChange={take}
-      />
-    </label>
+    <div class="wide">
+      <label class="field">
+        <span>
+          {label} {hint !== "" && <small>{hint}</small>}
+        </span>
+        <input
+          type="text"
+          spellcheck={false}
+          autocomplete="off"
+          autocapitalize="off"
+          value={wrong?.text ?? value}
+          aria-invalid={wrong !== null}
+          aria-describedby={wrong === null ? undefined : id}
+          onChange={({ currentTarget }) => {
+            const text = currentTarget.value.trim();
+            if (text !== "") onText(text);
+          }}
+        />
+      </label>
+      {wrong !== null && (
+        <p class="lab-wrong" id={id} role="alert">
+          {wrong.says}
+        </p>
+      )}
+    </div>
   );
 }
 

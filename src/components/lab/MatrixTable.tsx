@@ -11,9 +11,11 @@ import type { LabModel } from "./useLab.ts";
 export interface MatrixTableProps {
   readonly model: LabModel;
   readonly names: Readonly<Record<RuleSetId, string>>;
+  /** Whether the buttons do anything: not before the script runs, and never without one. */
+  readonly live: boolean;
 }
 
-export function MatrixTable({ model, names }: MatrixTableProps): JSX.Element {
+export function MatrixTable({ model, names, live }: MatrixTableProps): JSX.Element {
   const { matrix, rules, setup, experiment } = model;
   const current = experiment.act === null ? null : formatAct(experiment.act, [], setup.columns);
   return (
@@ -50,6 +52,7 @@ export function MatrixTable({ model, names }: MatrixTableProps): JSX.Element {
                   <th scope="row">
                     <button
                       type="button"
+                      disabled={!live}
                       aria-pressed={name === current}
                       onClick={() => model.choose(row.act)}
                     >

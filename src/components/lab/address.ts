@@ -1,6 +1,7 @@
 /** A whole experiment as the fragment of the lab's address: the board, the move, the readings, the sources, the step. */
 
 import { isOneOf } from "../../content/ids.ts";
+import { quoted } from "../../content/quoted.ts";
 import type { Act } from "../../engine/compare.ts";
 import { formatMove, parseMove, parseSetup } from "../../engine/notation.ts";
 import { COLUMNS, type Columns, type End, RULE_SET_IDS, type RuleSetId } from "../../engine/types.ts";
@@ -79,21 +80,23 @@ export interface ReadExperiment {
   readonly problems: readonly string[];
 }
 
+const FIELD = /^(p|m|by|r|s|figure|step)=(.*)$/s;
+
 /** @param fallback what stands where the fragment says nothing. */
 export function readExperiment(fragment: string, fallback: Experiment): ReadExperiment {
-  const fields = new Map(
-    fragment
-      .replace(/^#/, "")
-      .split("&")
-      .filter((field) => field.includes("="))
-      .map(
-        (field) => [field.slice(0, field.indexOf("=")), decode(field.slice(field.indexOf("=") + 1))] as const,
-      ),
-  );
   const problems: string[] = [];
-  if (fields.size === 0) {
-    if (fragment.length > 1) problems.push(`The address ends in “${fragment}”, which is no experiment.`);
+  const parts = fragment.replace(/^#/, "").split("&");
+  if (!parts.some((part) => part.includes("="))) {
+    if (fragment.length > 1)
+      problems.push(`The address ends in ${quoted(fragment)}, which is no experiment.`);
     return { experiment: fallback, figure: null, problems };
+  }
+  const fields = new Map<string, string>();
+  for (const part of parts.filter((part) => part !== "")) {
+    const [, name, value] = FIELD.exec(part) ?? [];
+    if (name === undefined || value === undefined) {
+      problems.push(`The address has a part ${quoted(part)} that means nothing here.`);
+    } else fields.set(name, decode(value));
   }
   const figureText = fields.get("figure");
   const figure = figureText === undefined ? null : { figure: figureText, step: fields.get("step") ?? null };
@@ -139,7 +142,7 @@ function readMove(
     const { hole, direction, seeds } = move.value;
     return { act: { hole, direction: direction ?? 1, seeds }, ends: move.value.ends };
   }
-  problems.push(`The move “${text}” in the address cannot be read: expected ${move.error.expected}.`);
+  problems.push(`The move ${quoted(text)} in the address cannot be read: expected ${move.error.expected}.`);
   return { act, ends };
 }
 
@@ -149,7 +152,7 @@ function readRuleSets(text: string | undefined, problems: string[]): readonly Ru
   const known = RULE_SET_IDS.filter((id) => asked.includes(id));
   const unknown = asked.filter((id) => !isOneOf(RULE_SET_IDS, id));
   if (unknown.length > 0 || known.length === 0) {
-    problems.push(`The address names the rules “${text}”. The rules are ${RULE_SET_IDS.join(", ")}.`);
+    problems.push(`The address names the rules ${quoted(text)}. The rules are ${RULE_SET_IDS.join(", ")}.`);
   }
   return known.length === 0 ? RULE_SET_IDS : known;
 }
@@ -158,9 +161,9 @@ function readRuleSets(text: string | undefined, problems: string[]): readonly Ru
 function readReadings(text: string | undefined, problems: string[]): Experiment["readings"] {
   const readings: Partial<Record<RuleSetId, Record<string, string>>> = {};
   for (const one of text === undefined || text === "" ? [] : text.split(",")) {
-    const [, id, name, value] = /^([a-z-]+)\.([A-Za-z0-9]+):(.+)$/.exec(one) ?? [];
+    const [, id, name, value] = /^([a-z-]+)\.([A-Za-z0-9]{1,40}):(.{1,40})$/.exec(one) ?? [];
     if (id === undefined || name === undefined || value === undefined || !isOneOf(RULE_SET_IDS, id)) {
-      problems.push(`The reading “${one}” in the address cannot be read; it is left at its default.`);
+      problems.push(`The reading ${quoted(one)} in the address cannot be read; it is left at its default.`);
     } else {
       readings[id] = { ...readings[id], [name]: value };
     }
@@ -171,7 +174,7 @@ function readReadings(text: string | undefined, problems: string[]): Experiment[
 function readStep(text: string | undefined, problems: string[]): number | null {
   if (text === undefined) return null;
   if (/^\d{1,6}$/.test(text)) return Number(text);
-  problems.push(`The step “${text}” in the address is no number; the boards stand where they part.`);
+  problems.push(`The step ${quoted(text)} in the address is no number; the boards stand where they part.`);
   return null;
 }
 

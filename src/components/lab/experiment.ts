@@ -1,19 +1,11 @@
 /** What the lab works out of a board, a move and some rules. Pure: the page only shows it. */
 
 import { type Parting, partingOf, type Told, tell } from "../../content/parting.ts";
-import {
-  type Act,
-  accountOf,
-  adaptSetup,
-  checkSetup,
-  firstParting,
-  legalMoves,
-  parseSetup,
-  playMove,
-  type Rules,
-  resolveRules,
-  standing,
-} from "../../engine/index.ts";
+import { type Act, accountOf, adaptSetup, firstParting } from "../../engine/compare.ts";
+import { parseSetup } from "../../engine/notation.ts";
+import { legalMoves, playMove, standing } from "../../engine/play.ts";
+import { type Rules, resolveRules } from "../../engine/rules.ts";
+import { checkSetup } from "../../engine/setup.ts";
 import {
   type BySide,
   type Columns,

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { PLAYERS } from "../../content/parting.ts";
+import { aFew, quoted } from "../../content/quoted.ts";
 import { holeName } from "../../engine/board.ts";
 import type { Act } from "../../engine/compare.ts";
 import { explainParseError, formatPosition, parseMove, parseSetup } from "../../engine/notation.ts";
@@ -37,6 +38,13 @@ export type Tool = (typeof TOOLS)[number];
 
 export const PIECE = { one: "piece", many: "pieces" } as const;
 
+/** What was typed into a field and cannot be read; it stays there to be mended. */
+export interface Mistyped {
+  readonly field: "move" | "position";
+  readonly text: string;
+  readonly says: string;
+}
+
 export interface LabModel {
   readonly experiment: Experiment;
   readonly setup: Setup;
@@ -47,8 +55,9 @@ export interface LabModel {
   /** The step at which the boards stand; 0 is the board before the move. */
   readonly step: number;
   readonly tool: Tool;
-  /** What in the address, or in what was typed, could not be followed. */
+  /** What in the address could not be followed. */
   readonly problems: readonly string[];
+  readonly mistyped: Mistyped | null;
   /** For those who hear the page: what the last action did. */
   readonly announcement: string;
   /** `null` until they have been fetched. */
@@ -80,6 +89,7 @@ export function useLab(figuresAt: string): LabModel {
   const [experiment, setExperiment] = useState(FIRST_EXPERIMENT);
   const [tool, setTool] = useState<Tool>("play");
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const [mistyped, setMistyped] = useState<Mistyped | null>(null);
   const [announcement, say] = useState("");
   const [figures, setFigures] = useState<readonly LabFigure[] | null>(null);
 
@@ -101,6 +111,7 @@ export function useLab(figuresAt: string): LabModel {
   const adopt = (next: Experiment, says: string): void => {
     setExperiment(next);
     setProblems([]);
+    setMistyped(null);
     say(says);
     history.replaceState(history.state, "", location.pathname + location.search + formatExperiment(next));
   };
@@ -127,6 +138,8 @@ export function useLab(figuresAt: string): LabModel {
   };
 
   const read = (): void => {
+    // A place on this page, such as the one to which “Skip to the text” leads, is no experiment.
+    if (document.getElementById(location.hash.slice(1)) !== null) return;
     const found = readExperiment(location.hash, FIRST_EXPERIMENT);
     const bad = RULE_SET_IDS.flatMap((id) =>
       rulesFor(id, found.experiment.columns, found.experiment.readings[id]).problems.map(
@@ -134,7 +147,8 @@ export function useLab(figuresAt: string): LabModel {
       ),
     );
     setExperiment(found.experiment);
-    setProblems([...found.problems, ...bad]);
+    setProblems(aFew([...found.problems, ...bad]));
+    setMistyped(null);
     const { figure } = found;
     if (figure === null) return;
     fetchFigures(figuresAt).then(
@@ -146,9 +160,9 @@ export function useLab(figuresAt: string): LabModel {
         if (asked !== undefined && found !== undefined) {
           adoptStep(asked, found);
         } else if (asked === undefined) {
-          setProblems([`There is no figure “${figure.figure}” with a board that can be loaded.`]);
+          setProblems([`There is no figure ${quoted(figure.figure)} with a board that can be loaded.`]);
         } else {
-          setProblems([`The figure “${asked.title}” has no step ${at}.`]);
+          setProblems([`The figure “${asked.title}” has no step ${quoted(at ?? "")}.`]);
         }
       },
       () => setProblems(["The figures could not be fetched. Are you offline?"]),
@@ -178,6 +192,7 @@ export function useLab(figuresAt: string): LabModel {
     step,
     tool,
     problems,
+    mistyped,
     announcement,
     figures,
     say,
@@ -195,9 +210,13 @@ export function useLab(figuresAt: string): LabModel {
       else say(`It is ${PLAYERS[setup.toMove]}’s move: choose a hole of ${PLAYERS[setup.toMove]}.`);
     },
     setPosition(text) {
-      const parsed = parseSetup(text.trim());
-      if (parsed.ok) withSetup(parsed.value, "The position is on the board.", { act: null });
-      else setProblems([`The position was not taken over. ${explainParseError(parsed.error)}`]);
+      const parsed = parseSetup(text);
+      if (text === experiment.position) setMistyped(null);
+      else if (parsed.ok) withSetup(parsed.value, "The position is on the board.", { act: null });
+      else {
+        const says = `The position was not taken over. ${explainParseError(parsed.error)}`;
+        setMistyped({ field: "position", text, says });
+      }
     },
     setToMove: (toMove) => withSetup({ ...setup, toMove }, `${PLAYERS[toMove]} to move.`),
     setColumns: (columns) =>
@@ -212,11 +231,16 @@ export function useLab(figuresAt: string): LabModel {
     },
     clear: () => withSetup(emptySetup(setup.columns), "The board is empty.", { act: null }),
     setMove(text) {
-      const parsed = parseMove(text.trim(), setup.columns);
-      if (parsed.ok) {
+      const parsed = parseMove(text, setup.columns);
+      const { act } = experiment;
+      if (act !== null && text === formatAct(act, experiment.ends, setup.columns)) setMistyped(null);
+      else if (parsed.ok) {
         const { hole, direction, seeds, ends } = parsed.value;
         choose({ hole, direction: direction ?? 1, seeds }, ends);
-      } else setProblems([`The move was not taken over. ${explainParseError(parsed.error)}`]);
+      } else {
+        const says = `The move was not taken over. ${explainParseError(parsed.error)}`;
+        setMistyped({ field: "move", text, says });
+      }
     },
     choose: (act) => choose(act),
     chooseEnd(end) {

@@ -1,0 +1,16 @@
+/** Words of the reader's own, shown back in a message. An address can hold anything, at any length. */
+
+const MOST = 24;
+
+/** The text in quotation marks, cut where it is long. */
+export function quoted(text: string): string {
+  // Taken apart into whole characters, so that none is cut in two.
+  const characters = [...text.slice(0, 2 * MOST + 2)];
+  return characters.length <= MOST ? `“${text}”` : `“${characters.slice(0, MOST).join("")}…”`;
+}
+
+/** At most three messages, and how many more there are. */
+export function aFew(messages: readonly string[]): readonly string[] {
+  const more = messages.length - 3;
+  return more <= 0 ? messages : [...messages.slice(0, 3), `And ${more} more like this.`];
+}
