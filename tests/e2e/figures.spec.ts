@@ -297,5 +297,7 @@ test("on a slow network the board and its steps stand before any script", async 
   await expect(page.getByRole("gridcell")).toHaveCount(32);
   await page.getByRole("link", { name: /^1\.1\.3/ }).click();
   await expect(page.locator('[id="t1.1.3"]')).toBeVisible();
-  await expect(page.locator(".player-text")).toContainText("Three seeds of the second player are taken");
+  await expect(page.locator(".player-text")).toContainText("Three seeds of the second player are taken", {
+    timeout: 30_000,
+  });
 });
