@@ -91,16 +91,13 @@ export function Play({ id, title, quotes }: PlayProps): JSX.Element {
       setScreen({ type: "home" });
       return;
     }
-    const [entered, reading] = await Promise.all([
-      enter(),
-      hash.startsWith(LINK) ? fetched(import("./reading.ts")) : null,
-    ]);
-    if (entered === null || (reading === null && hash.startsWith(LINK))) {
+    const entered = await enter();
+    if (entered === null) {
       setTrouble({ at: "top", says: UNFETCHED, text: null });
       setScreen({ type: "home" });
       return;
     }
-    const linked = reading?.parseLink(hash, id) ?? null;
+    const linked = entered.parseLink(hash, id);
     if (linked !== null) {
       const match = linked.ok ? entered.openRecord(linked.value) : linked;
       if (match.ok) open(match.value, "link", fresh("south"));
@@ -224,16 +221,7 @@ export function Play({ id, title, quotes }: PlayProps): JSX.Element {
               }
             }}
           />
-          {live && (
-            <Import
-              id={id}
-              onRead={async (match) => {
-                if ((await enter()) === null) return false;
-                open(match, "setup", fresh("south"));
-                return true;
-              }}
-            />
-          )}
+          {live && <Import id={id} enter={enter} onRead={(match) => open(match, "setup", fresh("south"))} />}
         </>
       )}
     </div>
@@ -317,23 +305,24 @@ function Kept({ id, shelf, onForget }: KeptProps): JSX.Element | null {
 
 interface ImportProps {
   readonly id: RuleSetId;
-  readonly onRead: (match: Match) => Promise<boolean>;
+  readonly enter: () => Promise<Room | null>;
+  readonly onRead: (match: Match) => void;
 }
 
-function Import({ id, onRead }: ImportProps): JSX.Element {
+function Import({ id, enter, onRead }: ImportProps): JSX.Element {
   const [text, setText] = useState("");
   const [said, setSaid] = useState("");
   const read = async () => {
-    const reading = await fetched(import("./reading.ts"));
-    if (reading === null) return setSaid(UNFETCHED);
+    const entered = await enter();
+    if (entered === null) return setSaid(UNFETCHED);
     const hash = text.indexOf(LINK);
-    const linked = hash < 0 ? null : reading.parseLink(text.slice(hash).trim(), id);
+    const linked = hash < 0 ? null : entered.parseLink(text.slice(hash).trim(), id);
     const match =
-      linked === null ? reading.readGame(text.trim()) : linked.ok ? reading.openRecord(linked.value) : linked;
+      linked === null ? entered.readGame(text.trim()) : linked.ok ? entered.openRecord(linked.value) : linked;
     if (!match.ok) return setSaid(match.error.says);
     const found = match.value.game.rules.ruleSet;
     if (found.id !== id) return setSaid(`This is a game of ${found.title}: open it on that page.`);
-    if (!(await onRead(match.value))) setSaid(UNFETCHED);
+    onRead(match.value);
   };
   return (
     <details class="import">

@@ -1,5 +1,6 @@
 /** All that a game needs once it is opened, fetched together. */
 
 export { begin } from "../../content/play-game.ts";
-export { openRecord, openSave } from "../../content/play-open.ts";
+export { parseLink } from "../../content/play-link.ts";
+export { openRecord, openSave, readGame } from "../../content/play-open.ts";
 export { Table } from "./Table.tsx";
