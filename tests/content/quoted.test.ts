@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { aFew, quoted } from "../../src/content/quoted.ts";
+
+test("a short text is quoted whole, a long one is cut between characters", () => {
+  expect(quoted("dice")).toBe("“dice”");
+  expect(quoted("x".repeat(24))).toBe(`“${"x".repeat(24)}”`);
+  expect(quoted("x".repeat(25))).toBe(`“${"x".repeat(24)}…”`);
+  expect(quoted("🎲".repeat(100_000))).toBe(`“${"🎲".repeat(24)}…”`);
+});
+
+test("of many messages three are told, and how many more there are", () => {
+  expect(aFew(["a", "b", "c"])).toEqual(["a", "b", "c"]);
+  expect(aFew(["a", "b", "c", "d", "e"])).toEqual(["a", "b", "c", "And 2 more like this."]);
+});
