@@ -454,7 +454,7 @@ test("axe has nothing against any state of the table", async ({ page }) => {
     await page.getByRole("button", { name: "Give up" }).click();
     await check("asking");
     await choices(page, "orusoro-katondogorozi");
-    await page.getByText(/^Readings/).click();
+    await page.getByText(/^Readings: /).click();
     await check("readings");
     await page.getByLabel(/^Arrange freely/).check();
     await page.getByRole("button", { name: "Arrange the board" }).click();
@@ -477,17 +477,21 @@ test("a game fits a screen 320 px wide", async ({ page }) => {
 
 test("what goes backward says so, and is never played by one touch", async ({ page }) => {
   await atOnce(page);
-  // Backward, b2 reaches f1 and takes; forward, it may go too. A lone way back is offered, not played.
-  await openGame(
-    page,
-    "orusoro-katondogorozi/#game=1;p=3,2,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,2,0,2,0,0,2,0_S",
-  );
-  await expect(hole(page, "b2")).toHaveAccessibleName(/can be played forward or backward$/);
-  await expect(page.locator(".table-backward")).toContainText("A reverse move can be made from b2");
-  await hole(page, "b2").click();
-  await expect(page.locator(".ways").getByRole("button", { name: /backward/ })).toContainText(/takes/);
+  await openGame(page, "orusoro-katondogorozi/#game=1;o=four-in-each-back-hole;m=b5");
+  await expect(hole(page, "North, b1")).toHaveAccessibleName(/can be played forward or backward$/);
+  await page.goto("about:blank");
+  await openGame(page, "orusoro-katondogorozi/#game=1;o=four-in-each-back-hole;m=b2.b2-3.b8");
+  await expect(page.locator(".moves-legend")).toContainText("-3: 3 seeds sown backward");
+  await expect(table(page).locator(".seat").first()).toContainText("taken so far (sown on, not kept)");
+  await expect(hole(page, "North, f2")).toHaveAccessibleName(/1 seed, can be played backward$/);
+  await expect(page.locator(".table-backward")).toContainText("A reverse move can be made from f2");
+  await hole(page, "North, f2").click();
+  await expect(page.locator(".ways").getByRole("button", { name: /^One seed backward takes/ })).toBeFocused();
   await page.getByRole("button", { name: "Put back" }).click();
-  await expect(table(page).getByRole("listitem")).toHaveCount(0);
+  await expect(table(page).getByRole("listitem")).toHaveCount(3);
+  await hole(page, "North, f2").click();
+  await page.getByRole("button", { name: /^One seed backward/ }).click();
+  await expect(table(page).getByRole("listitem")).toHaveCount(4);
 });
 
 test("without a connection the page says so beside the button that was pressed", async ({
