@@ -4,7 +4,7 @@ import { rangesOf } from "../../src/components/search/highlight.ts";
 import { type Loaded, SearchUnavailable } from "../../src/components/search/load.ts";
 import { attach, type PanelOptions } from "../../src/components/search/panel.ts";
 import { drawFound } from "../../src/components/search/render.ts";
-import { LOADING, SLOW, sayFound } from "../../src/components/search/say.ts";
+import { LOADING, SLOW, sayFound, UNREADABLE } from "../../src/components/search/say.ts";
 
 const hit = (text: string, more: Partial<Hit> = {}): Hit => ({
   kind: "sentence",
@@ -50,7 +50,14 @@ describe("what is said", () => {
     [found(" hamba ", [hit("hamba")]), "1 sentence for “hamba”."],
     [found("xx", []), "Nothing found for “xx”. No word of the sources is like it."],
     [found("hxxba", [], { nearest: [nearest] }), "Nothing found for “hxxba”. The nearest words follow."],
-    [found("—", []), ""],
+    [found("  ", []), ""],
+    [found("—", []), "“—” has no letter or digit, so it cannot be looked up. Try one of these words."],
+    [found(".*(", []), "“.*(” has no letter or digit, so it cannot be looked up. Try one of these words."],
+    [found("🎲", []), "“🎲” has no letter or digit, so it cannot be looked up. Try one of these words."],
+    [
+      found("🎲", [hit("a")], { filters: { kind: "sentence" } }),
+      "“🎲” has no letter or digit, so it cannot be looked up. 1 sentence within the filters.",
+    ],
     [
       found("okutena", [hit("a"), hit("b")], { replaced: [{ typed: "okutena", by: ["okutema"] }] }),
       "2 sentences for “okutena”. No text has “okutena”; nearest: okutema.",
@@ -78,7 +85,7 @@ describe("what is said", () => {
 describe("what is drawn", () => {
   const draw = (result: Found, most = 6) => {
     const place = document.createElement("div");
-    place.append(drawFound(result, most, "x"));
+    place.append(drawFound(result, { most }, "x"));
     return place;
   };
 
@@ -95,7 +102,7 @@ describe("what is drawn", () => {
     expect(place.querySelector("img")).toBeNull();
     expect(place.querySelector("mark")?.textContent).toBe(nasty);
     expect(place.querySelector(".hit-more")?.getAttribute("href")).toBe(
-      `/search/?${new URLSearchParams({ q: nasty })}`,
+      `/search/?${new URLSearchParams({ q: nasty })}#all-sentences`,
     );
   });
 
@@ -106,7 +113,16 @@ describe("what is drawn", () => {
       "hit hit-sentence",
       "hit hit-more",
     ]);
-    expect(place.querySelector(".hit-more")?.textContent).toBe("All 3 sentences");
+    expect(place.querySelector(".hit-more")?.textContent).toBe("See all 3 sentences");
+  });
+
+  test("words to try where nothing can be looked up, and nowhere else", () => {
+    const offered = (result: Found) =>
+      [...draw(result).querySelectorAll("[data-search-for]")].map((link) => link.textContent);
+    expect(offered(found(".*(", []))).toEqual(["hamba", "okutema", "two heads"]);
+    expect(offered(found("🎲", []))).toEqual(["hamba", "okutema", "two heads"]);
+    expect(offered(found("", []))).toEqual([]);
+    expect(offered(found("xx", []))).toEqual([]);
   });
 });
 
@@ -126,8 +142,8 @@ describe("the panel", () => {
   ];
   const loaded = (find: Loaded["find"]): Loaded => ({ find, filters: FILTERS });
 
-  const open = (load: PanelOptions["load"]) => {
-    attach(root, load ? { load } : {});
+  const open = (load: PanelOptions["load"], more: PanelOptions = {}) => {
+    attach(root, load ? { load, ...more } : more);
     return vi.advanceTimersByTimeAsync(0);
   };
   const type = (text: string) => {
@@ -219,6 +235,41 @@ describe("the panel", () => {
     expect(path).toEqual([0, 1, 0, 2, 2, 0, "field"]);
   });
 
+  const three = async () =>
+    loaded(async (query) => found(query, query === "" ? [] : [hit("a"), hit("b"), hit("c")]));
+
+  test("the rest of a group is shown where it belongs, reached by the arrows and announced", async () => {
+    await open(three, { inPlace: { most: 1, whole: new Set() } });
+    await type("x");
+    press("End");
+    press("ArrowDown");
+    press("ArrowDown");
+    const button = document.activeElement as HTMLElement;
+    expect(button.textContent).toBe("Show all 3 sentences");
+    button.click();
+    expect(links()).toHaveLength(3);
+    expect(root.querySelector(".hit-more")).toBeNull();
+    expect(document.activeElement).toBe(links()[1]);
+    expect(status()).toBe("All 3 sentences are shown.");
+    await type("y");
+    expect(links()).toHaveLength(1);
+  });
+
+  test("all of a group is shown at first where the address asks for it", async () => {
+    input.value = "x";
+    await open(three, { inPlace: { most: 1, whole: new Set(["sentences"]) } });
+    expect(links()).toHaveLength(3);
+  });
+
+  test("a query that cannot be read is said to be so until another is typed", async () => {
+    await open(three, { unreadable: true });
+    expect(status()).toBe(UNREADABLE);
+    expect(links().map((link) => link.textContent)).toEqual(["hamba", "okutema", "two heads"]);
+    links()[0]?.click();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(status()).toBe("3 sentences for “hamba”.");
+  });
+
   test("a letter typed on a hit goes on with the query", async () => {
     await open(async () => loaded(async (query) => found(query, query === "" ? [] : [hit("a")])));
     await type("x");
@@ -304,8 +355,10 @@ describe("the filters", () => {
   test("go into the address of the rest", () => {
     const result = found("hamba", [hit("a"), hit("b")], { filters: { source: "anna-1938" } });
     const place = document.createElement("div");
-    place.append(drawFound(result, 1, "x"));
-    expect(place.querySelector(".hit-more")?.getAttribute("href")).toBe("/search/?q=hamba&source=anna-1938");
+    place.append(drawFound(result, { most: 1 }, "x"));
+    expect(place.querySelector(".hit-more")?.getAttribute("href")).toBe(
+      "/search/?q=hamba&source=anna-1938#all-sentences",
+    );
   });
 });
 

@@ -344,6 +344,90 @@ test("the dialog fills a phone and nothing of it is cut off", async ({ page }) =
   await expect(dialog).toBeHidden();
 });
 
+test("at 400 % zoom the results are in sight and the dialog scrolls to the last of them", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const dialog = await openDialog(page);
+  const hits = await ask(dialog, "hamba");
+  await expect(dialog.getByRole("status")).toHaveText(/for “hamba”\.$/);
+  const boxOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    if (!box) throw new Error("It is not drawn.");
+    return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
+  };
+  const first = await boxOf(hits.first());
+  const status = await boxOf(dialog.getByRole("status"));
+  const close = await boxOf(dialog.getByRole("button", { name: "Close" }));
+  expect(first.top).toBeGreaterThanOrEqual(status.bottom);
+  expect(first.bottom).toBeLessThanOrEqual(256);
+  expect(first.left).toBeGreaterThanOrEqual(0);
+  expect(first.right).toBeLessThanOrEqual(320);
+  // The way out stands beside the field, over nothing.
+  const field = await boxOf(dialog.getByRole("textbox"));
+  expect(close.left).toBeGreaterThanOrEqual(field.right);
+  expect(close.bottom).toBeLessThanOrEqual(status.top);
+  expect(await dialog.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("End");
+  await expect(hits.last()).toBeFocused();
+  await expect(hits.last()).toBeInViewport({ ratio: 1 });
+});
+
+for (const asked of [".*(", "🎲", "—"]) {
+  test(`${asked} cannot be looked up, which is said, and words are offered`, async ({ page }) => {
+    await page.goto(`${SEARCH}?${new URLSearchParams({ q: asked })}`);
+    await expect(page.getByRole("status")).toHaveText(
+      `“${asked}” has no letter or digit, so it cannot be looked up. Try one of these words.`,
+    );
+    const hits = page.locator("[data-search-results] a.hit");
+    await expect(hits).toHaveText(["hamba", "okutema", "two heads"]);
+    await hits.first().click();
+    await expect(page.getByRole("status")).toHaveText(/for “hamba”\.$/);
+  });
+}
+
+test("a query whose percent encoding is broken is not looked up", async ({ page }) => {
+  const { faults } = watch(page);
+  await page.goto(`${SEARCH}?q=%E0%A4%A`);
+  await expect(page.getByRole("status")).toHaveText(/^The query in the address is damaged/);
+  await expect(page.getByRole("textbox")).toHaveValue("");
+  await expect(page.locator("[data-search-results] a.hit")).toHaveText(["hamba", "okutema", "two heads"]);
+  expect(faults).toEqual([]);
+});
+
+test("a form that no text has is told like any other slip", async ({ page }) => {
+  await page.goto(`${SEARCH}?q=mwesso`);
+  await expect(page.getByRole("status")).toHaveText(/No text has “mwesso”; nearest: .*omweso/);
+});
+
+test("the page shows a few of each group, and all when asked, by the keyboard too", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(`${SEARCH}?q=hole`);
+  const group = page.locator(".hit-group", { has: page.getByRole("heading", { name: "Sentences" }) });
+  await expect(group.locator("a.hit")).toHaveCount(8);
+  const more = group.getByRole("button", { name: /^Show all \d+ sentences$/ });
+  const all = Number((await more.textContent())?.match(/\d+/)?.[0]);
+  await group.locator("a.hit").last().focus();
+  await page.keyboard.press("Tab");
+  await expect(more).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(group.locator("a.hit")).toHaveCount(all);
+  await expect(group.locator("a.hit").nth(8)).toBeFocused();
+  await expect(page.getByRole("status")).toHaveText(`All ${all} sentences are shown.`);
+});
+
+test("the dialog’s way to all of a group opens the page with all of it", async ({ page }) => {
+  const dialog = await openDialog(page);
+  await ask(dialog, "hole");
+  const more = dialog.getByRole("link", { name: /^See all \d+ sentences$/ });
+  const all = Number((await more.textContent())?.match(/\d+/)?.[0]);
+  await more.click();
+  await expect(page).toHaveURL(`${SEARCH}?q=hole#all-sentences`);
+  const group = page.locator(".hit-group", { has: page.getByRole("heading", { name: "Sentences" }) });
+  await expect(group.locator("a.hit")).toHaveCount(all);
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`axe has no objection to the dialog and its results, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

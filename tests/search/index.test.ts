@@ -140,6 +140,24 @@ describe("the index", () => {
     }
   }, 60_000);
 
+  test.each([
+    ["mwesso", "omweso"],
+    ["omwesso", "omweso"],
+    ["okutemma", "okutema"],
+    ["kutema", "okutema"],
+    ["okutena", "okutema"],
+  ])("says of %s that no text has it, and that %s is nearest", async (typed, nearest) => {
+    const { replaced } = await index.find(typed);
+    expect(replaced).toEqual([{ typed, by: expect.arrayContaining([nearest]) }]);
+  });
+
+  test.each(["okutema", "mweso", "okut"])(
+    "says nothing of the kind of %s, which a text has",
+    async (typed) => {
+      expect((await index.find(typed)).replaced).toEqual([]);
+    },
+  );
+
   test("says that it found nothing, and names the nearest words", async () => {
     const found = await index.find("okutxyzma");
     expect(found.groups).toEqual([]);
@@ -147,7 +165,7 @@ describe("the index", () => {
   });
 
   test("finds nothing for nothing", async () => {
-    for (const query of ["", "   ", "—", "<>"]) {
+    for (const query of ["", "   ", "—", "<>", ".*(", "🎲"]) {
       expect(await index.find(query)).toMatchObject({ groups: [], nearest: [], replaced: [] });
     }
   });

@@ -149,6 +149,14 @@ export function createFinder(words: Words, fetchAll: FetchAll): Finder {
     return best;
   };
 
+  /** Whether a text has the word, and not only the list of forms under which a term is found. */
+  const standsInText = (alternative: Alternative): boolean =>
+    handlesFor(alternative, words).some((handle) =>
+      [...(byHandle.get(handle) ?? [])].some(({ markable }) =>
+        markable.some(({ handles }) => handles.includes(handle)),
+      ),
+    );
+
   const find = async (query: string, filters: Filters = {}): Promise<Found> => {
     const plan = planQuery(query, words);
     const alternatives = plan.words.flatMap((word) => word.alternatives);
@@ -190,7 +198,7 @@ export function createFinder(words: Words, fetchAll: FetchAll): Finder {
       query,
       filters,
       groups,
-      replaced: replacedIn(plan),
+      replaced: replacedIn(plan, standsInText),
       partly: most > 0 && most < plan.words.length,
       nearest: groups.length === 0 && plan.words.length > 0 ? nearestTerms(query, words, MOST_NEAREST) : [],
     };
@@ -300,11 +308,15 @@ function explainedBy(kept: readonly Weighed[], plan: Plan, words: Words): readon
   return [...new Set([...meant, ...glossed])].filter((term) => !named.includes(term));
 }
 
-/** The words that stand in no text, with those that were looked for instead. */
-function replacedIn({ words }: Plan): Found["replaced"] {
+/** The words that stand in no text, with those spelt like them that were looked for instead. */
+function replacedIn({ words }: Plan, standsInText: (alternative: Alternative) => boolean): Found["replaced"] {
   return words
-    .filter(({ alternatives }) => alternatives.every(({ match }) => match === "near"))
-    .map(({ typed, alternatives }) => ({ typed, by: alternatives.map(({ word }) => word) }));
+    .filter(({ alternatives }) => !alternatives.some((each) => each.match === "exact" && standsInText(each)))
+    .map(({ typed, alternatives }) => ({
+      typed,
+      // A word of the same meaning is not spelt like it, and its hits say themselves how they came.
+      by: alternatives.filter(({ match }) => match === "variant" || match === "near").map(({ word }) => word),
+    }));
 }
 
 /** The words of the records that are an alternative, or begin with it. */

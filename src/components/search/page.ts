@@ -1,8 +1,28 @@
-/** The search page: the same panel, with the query and the filters in the address and every hit shown. */
+/** The search page: the same panel, with the query and the filters in the address and every hit within reach. */
 import { FILTER_NAMES } from "../../content/search-records.ts";
 import type { Filters } from "./find.ts";
 import { attach } from "./panel.ts";
-import { searchAddress } from "./render.ts";
+import { allOf, searchAddress } from "./render.ts";
+import { GROUP_NAMES } from "./say.ts";
+
+/** How many hits of a group the page shows at first: more, and the groups after it are out of sight. */
+const MOST_AT_FIRST = 8;
+
+/** The query of an address, or null where its percent encoding is broken and a browser would guess at it. */
+function queryIn(search: string): string | null {
+  const raw = /[?&]q=([^&]*)/.exec(search)?.[1] ?? "";
+  try {
+    return decodeURIComponent(raw.replaceAll("+", " "));
+  } catch {
+    return null;
+  }
+}
+
+/** The groups of which an address asks for all. */
+function wholeIn(fragment: string): ReadonlySet<string> {
+  const names = Object.keys(GROUP_NAMES) as (keyof typeof GROUP_NAMES)[];
+  return new Set(names.filter((name) => allOf(name) === fragment));
+}
 
 export function start(): void {
   const root = document.querySelector<HTMLElement>("[data-search-page]");
@@ -16,15 +36,17 @@ export function start(): void {
     }),
   );
   const title = document.title;
-  input.value = fields.get("q") ?? "";
+  const query = queryIn(location.search);
+  input.value = query ?? "";
   attach(root, {
-    most: Number.POSITIVE_INFINITY,
+    inPlace: { most: MOST_AT_FIRST, whole: wholeIn(location.hash) },
+    unreadable: query === null,
     filters,
-    onQuery: (query, chosen) => {
-      const address = searchAddress(query, chosen);
+    onQuery: (asked, chosen) => {
+      const address = searchAddress(asked, chosen);
       if (address === location.pathname + location.search) return;
       history.replaceState(history.state, "", address + location.hash);
-      document.title = query === "" ? title : `${query} · ${title}`;
+      document.title = asked === "" ? title : `${asked} · ${title}`;
     },
   });
 }

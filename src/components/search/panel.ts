@@ -1,9 +1,9 @@
 /** Makes a search form live: finds while one types, says what was found, and moves through it with the arrow keys. */
 import { FILTER_NAMES } from "../../content/search-records.ts";
-import type { Filters } from "./find.ts";
+import type { Filters, Group } from "./find.ts";
 import { loadFinder, NOT_FETCHED, SearchUnavailable } from "./load.ts";
-import { drawFilters, drawFound } from "./render.ts";
-import { LOADING, SLOW, sayFound } from "./say.ts";
+import { drawFilters, drawFound, drawWordsToTry } from "./render.ts";
+import { LOADING, SLOW, sayAllShown, sayFound, UNREADABLE } from "./say.ts";
 
 /** A connection is called slow when the index has not come by then; milliseconds. */
 const SLOW_AFTER = 2500;
@@ -13,8 +13,13 @@ const SPEAK_AFTER = 500;
 const MOST_IN_DIALOG = 6;
 
 export interface PanelOptions {
-  /** How many hits of a group to show. */
-  readonly most?: number;
+  /**
+   * How many hits of a group to show, and the groups of which all are shown for the first query; the rest can be
+   * shown in place. Without it a few are, and the rest is left to the search page.
+   */
+  readonly inPlace?: { readonly most: number; readonly whole: ReadonlySet<string> };
+  /** Whether the address has a query that cannot be read. */
+  readonly unreadable?: boolean;
   /** What the search is narrowed to at first. */
   readonly filters?: Filters;
   /** Told of each query whose results are shown. */
@@ -33,7 +38,9 @@ export function attach(root: HTMLElement, options: PanelOptions = {}): void {
   if (!form || !input || !status || !results || attached.has(root)) return;
   attached.add(root);
 
-  const { most = MOST_IN_DIALOG, filters: atFirst = {}, onQuery, load = loadFinder } = options;
+  const { inPlace, filters: atFirst = {}, onQuery, load = loadFinder } = options;
+  let unreadable = options.unreadable ?? false;
+  let whole = inPlace?.whole ?? new Set<string>();
   const fields = root.querySelector<HTMLElement>("[data-search-filters]");
   let finder: ReturnType<typeof loadFinder> | null = null;
   let latest = 0;
@@ -59,6 +66,11 @@ export function attach(root: HTMLElement, options: PanelOptions = {}): void {
     results.replaceChildren(retry);
   };
 
+  const onAll = (group: Group) => {
+    whole = new Set([...whole, group.name]);
+    say(sayAllShown(group), true);
+  };
+
   const run = async () => {
     const mine = ++latest;
     const query = input.value;
@@ -73,10 +85,12 @@ export function attach(root: HTMLElement, options: PanelOptions = {}): void {
       const filters = chosenIn(fields);
       const found = await find(query, filters);
       if (mine !== latest) return;
-      results.replaceChildren(drawFound(found, most, root.id));
+      const extent = inPlace ? { most: inPlace.most, whole, onAll } : { most: MOST_IN_DIALOG };
+      results.replaceChildren(drawFound(found, extent, root.id));
+      if (unreadable) results.prepend(drawWordsToTry(root.id));
       results.dataset["searchedFor"] = query.trim();
       countFilters(fields, filters);
-      const words = sayFound(found);
+      const words = unreadable ? UNREADABLE : sayFound(found);
       // The first words replace "fetching", and an emptied field has nothing to say: neither can wait.
       say(words, words === "" || status.textContent === LOADING || status.textContent === SLOW);
       onQuery?.(query.trim(), filters);
@@ -87,8 +101,15 @@ export function attach(root: HTMLElement, options: PanelOptions = {}): void {
     }
   };
 
-  input.addEventListener("input", () => void run());
-  fields?.addEventListener("change", () => void run());
+  /** Begins anew: what was opened or could not be read belongs to the query before. */
+  const ask = () => {
+    unreadable = false;
+    whole = new Set();
+    void run();
+  };
+
+  input.addEventListener("input", ask);
+  fields?.addEventListener("change", ask);
   form.addEventListener("submit", (event) => {
     // In the dialog, Enter goes on to the search page, as the form says; there, it has nowhere further to go.
     if (!root.matches("[data-search-page]")) return;
@@ -102,7 +123,7 @@ export function attach(root: HTMLElement, options: PanelOptions = {}): void {
     event.preventDefault();
     input.value = link.dataset["searchFor"] ?? "";
     input.focus();
-    void run();
+    ask();
   });
   root.addEventListener("keydown", (event) => moveThroughHits(event, input, results));
   root.addEventListener("click", (event) => {
@@ -143,7 +164,7 @@ function countFilters(fields: HTMLElement | null, filters: Filters): void {
 
 function moveThroughHits(event: KeyboardEvent, input: HTMLInputElement, results: HTMLElement): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
-  const hits = [...results.querySelectorAll<HTMLElement>("a.hit")];
+  const hits = [...results.querySelectorAll<HTMLElement>(".hit")];
   const focused = document.activeElement;
   const here = focused instanceof HTMLElement ? hits.indexOf(focused) : -1;
   const inInput = focused === input;

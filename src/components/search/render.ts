@@ -3,7 +3,7 @@ import { href } from "../../content/href.ts";
 import type { FilterChoice } from "../../content/search-records.ts";
 import type { Filters, Found, Group, Hit } from "./find.ts";
 import type { Match } from "./plan.ts";
-import { GROUP_NAMES } from "./say.ts";
+import { GROUP_NAMES, isWordless, WORDS_TO_TRY } from "./say.ts";
 
 const MATCH_NOTES: Readonly<Record<Match, string>> = {
   exact: "",
@@ -57,57 +57,87 @@ export function drawFilters(choices: readonly FilterChoice[], chosen: Filters): 
   });
 }
 
-function drawGroup(
-  { name, hits }: Group,
-  { query, filters }: Found,
-  most: number,
-  within: string,
-): HTMLElement {
-  const id = `${within}-${name}`;
-  const heading = make("h2", { id, class: "hit-heading" }, GROUP_NAMES[name]);
-  const list = make("ul", { class: "hits", "aria-labelledby": id }, ...hits.slice(0, most).map(drawHit));
-  const group = make("section", { class: "hit-group" }, heading, list);
-  if (hits.length > most) {
-    const more = make(
-      "a",
-      { href: searchAddress(query.trim(), filters), class: "hit hit-more" },
-      `All ${hits.length} ${GROUP_NAMES[name].toLowerCase()}`,
-    );
-    list.append(make("li", {}, more));
-  }
-  return group;
+/** How many hits to draw, and what to do about the rest. */
+export interface Extent {
+  /** How many hits of a group to draw. */
+  readonly most: number;
+  /** The groups of which all are drawn. */
+  readonly whole?: ReadonlySet<string>;
+  /** Told that the rest of a group was asked for and drawn. Without it the rest is behind a link to the search page. */
+  readonly onAll?: (group: Group) => void;
 }
 
-/**
- * @param most how many hits of a group to draw; the rest are behind a link to the search page.
- * @param within an id that is unique on the page; the groups' headings get theirs from it.
- */
-export function drawFound(found: Found, most: number, within: string): DocumentFragment {
-  const drawn = document.createDocumentFragment();
-  for (const group of found.groups) drawn.append(drawGroup(group, found, most, within));
-  if (found.nearest.length > 0) {
-    const terms = found.nearest.map(({ headword, gloss }) => {
-      return make(
-        "li",
-        {},
-        make(
-          "a",
-          { href: searchAddress(headword, {}), class: "hit hit-term", "data-search-for": headword },
-          make("span", { class: "hit-text" }, headword),
-          " ",
-          make("span", { class: "hit-gloss" }, gloss),
-        ),
-      );
-    });
-    const id = `${within}-nearest`;
-    drawn.append(
-      make(
-        "section",
-        { class: "hit-group" },
-        make("h2", { id, class: "hit-heading" }, "Words spelt most like it"),
-        make("ul", { class: "hits", "aria-labelledby": id }, ...terms),
-      ),
-    );
+/** The fragment of the search page's address by which all of a group is shown. */
+export const allOf = (name: Group["name"]): string => `#all-${name}`;
+
+function drawGroup(
+  group: Group,
+  { query, filters }: Found,
+  { most, whole, onAll }: Extent,
+  within: string,
+): HTMLElement {
+  const { name, hits } = group;
+  const id = `${within}-${name}`;
+  const shown = whole?.has(name) ? hits.length : most;
+  const heading = make("h2", { id, class: "hit-heading" }, GROUP_NAMES[name]);
+  const list = make("ul", { class: "hits", "aria-labelledby": id }, ...hits.slice(0, shown).map(drawHit));
+  if (hits.length > shown) {
+    const all = `all ${hits.length} ${GROUP_NAMES[name].toLowerCase()}`;
+    list.append(make("li", {}, onAll ? drawMore(`Show ${all}`) : drawWayOn(`See ${all}`)));
   }
+  return make("section", { class: "hit-group" }, heading, list);
+
+  function drawWayOn(words: string): HTMLElement {
+    const address = searchAddress(query.trim(), filters) + allOf(name);
+    return make("a", { href: address, class: "hit hit-more" }, words);
+  }
+
+  function drawMore(words: string): HTMLElement {
+    const more = make("button", { type: "button", class: "hit hit-more" }, words);
+    more.addEventListener("click", () => {
+      const rest = hits.slice(shown).map(drawHit);
+      more.parentElement?.replaceWith(...rest);
+      // The button that had the focus is gone; what it stood for follows in its place.
+      rest[0]?.querySelector("a")?.focus();
+      onAll?.(group);
+    });
+    return more;
+  }
+}
+
+/** Words to search for, each a link that does so. */
+function drawWords(
+  name: string,
+  heading: string,
+  words: readonly { readonly headword: string; readonly gloss: string | null }[],
+): HTMLElement {
+  const items = words.map(({ headword, gloss }) => {
+    const address = { href: searchAddress(headword, {}), class: "hit hit-term", "data-search-for": headword };
+    const link = make("a", address, make("span", { class: "hit-text" }, headword));
+    if (gloss !== null) link.append(" ", make("span", { class: "hit-gloss" }, gloss));
+    return make("li", {}, link);
+  });
+  return make(
+    "section",
+    { class: "hit-group" },
+    make("h2", { id: name, class: "hit-heading" }, heading),
+    make("ul", { class: "hits", "aria-labelledby": name }, ...items),
+  );
+}
+
+/** Some words to begin with, for whoever asked for nothing that can be looked up. */
+export function drawWordsToTry(within: string): HTMLElement {
+  const words = WORDS_TO_TRY.map((headword) => ({ headword, gloss: null }));
+  return drawWords(`${within}-try`, "Words to try", words);
+}
+
+/** @param within an id that is unique on the page; the groups' headings get theirs from it. */
+export function drawFound(found: Found, extent: Extent, within: string): DocumentFragment {
+  const drawn = document.createDocumentFragment();
+  for (const group of found.groups) drawn.append(drawGroup(group, found, extent, within));
+  if (found.nearest.length > 0) {
+    drawn.append(drawWords(`${within}-nearest`, "Words spelt most like it", found.nearest));
+  }
+  if (found.groups.length === 0 && isWordless(found.query)) drawn.append(drawWordsToTry(within));
   return drawn;
 }

@@ -35,6 +35,23 @@ const MANY: Readonly<Record<Group["name"], string>> = {
 export const LOADING = "Fetching the index…";
 export const SLOW = "Still fetching the index; the connection is slow.";
 
+/** Offered to whoever has asked for nothing that could be looked up. */
+export const WORDS_TO_TRY = ["hamba", "okutema", "two heads"] as const;
+
+/** The query of an address whose percent encoding is broken cannot be told, so nothing is looked up for it. */
+export const UNREADABLE =
+  "The query in the address is damaged and cannot be read. Type a word, or try one of these.";
+
+/** Whether something was typed, but no letter or digit by which it could be looked up. */
+export function isWordless(query: string): boolean {
+  return query.trim() !== "" && queryWords(query).length === 0;
+}
+
+/** What is said when the rest of a group is shown. */
+export function sayAllShown({ name, hits }: Group): string {
+  return `All ${hits.length} ${MANY[name]} are shown.`;
+}
+
 const MOST_NAMED = 3;
 
 function listed(parts: readonly string[]): string {
@@ -46,12 +63,14 @@ export function sayFound({ query, filters, groups, replaced, partly, nearest }: 
   const asked = query.trim();
   const filtered = Object.keys(filters).length > 0;
   const worded = queryWords(asked).length > 0;
-  if (!worded && !filtered) return "";
+  const unsought = `“${asked}” has no letter or digit, so it cannot be looked up.`;
+  if (!worded && !filtered) return asked === "" ? "" : `${unsought} Try one of these words.`;
+  const wordless = isWordless(asked) ? [unsought] : [];
   const sought = [...(worded ? [`for “${asked}”`] : []), ...(filtered ? ["within the filters"] : [])].join(
     " ",
   );
   if (groups.length === 0) {
-    if (filtered) return `Nothing found ${sought}.`;
+    if (filtered) return [...wordless, `Nothing found ${sought}.`].join(" ");
     const like = nearest.length === 0 ? "No word of the sources is like it." : "The nearest words follow.";
     return `Nothing found ${sought}. ${like}`;
   }
@@ -63,5 +82,5 @@ export function sayFound({ query, filters, groups, replaced, partly, nearest }: 
       return `No text has “${typed}”; nearest: ${instead}.`;
     });
   const missing = partly ? ["No text has all these words; these have some."] : [];
-  return [`${listed(counts)} ${sought}.`, ...changed, ...missing].join(" ");
+  return [...wordless, `${listed(counts)} ${sought}.`, ...changed, ...missing].join(" ");
 }
