@@ -317,14 +317,8 @@ export function previewOf(rules: Rules, position: Position, move: Move): Preview
   return { move, captured, taken, laps, arrival, asks: result.type === "asks-end", wins };
 }
 
-/** Does the board have fewer pieces than at first, so that what is taken leaves it? */
-export function leavesTheBoard({ game: { positions } }: Match, ply: number): boolean {
-  const [first] = positions;
-  return piecesOf(positions[ply] ?? first) < piecesOf(first);
-}
-
-const piecesOf = ({ holes, stock }: Position): number =>
-  [...holes.south, ...holes.north, stock?.south ?? 0, stock?.north ?? 0].reduce((sum, n) => sum + n, 0);
+/** Sanderson’s men are removed from the board when they are taken; in the other three games they are sown on. */
+export const leavesTheBoard = ({ game }: Match): boolean => game.rules.ruleSet.id === "njombwa-sanderson";
 
 /** The next thing to choose about a turn from `hole`, of the moves that may still be meant. */
 export type Choice =

@@ -6,7 +6,9 @@ import {
   capturedBy,
   chanceOf,
   choiceOf,
+  choiceToOffer,
   isOver,
+  leavesTheBoard,
   type Match,
   matchOf,
   playOpening,
@@ -25,7 +27,13 @@ import { PERSON } from "../../src/content/play-levels.ts";
 import { formatLink, LINK_LIMIT, parseLink } from "../../src/content/play-link.ts";
 import { openSave, readGame, saveOf } from "../../src/content/play-open.ts";
 import { readSave } from "../../src/content/play-save.ts";
-import { resultInWords, rulesOfMoment } from "../../src/content/play-words.ts";
+import {
+  notationInWords,
+  resultInWords,
+  rulesOfMoment,
+  takenInWords,
+  waysInWords,
+} from "../../src/content/play-words.ts";
 import {
   defaultRules,
   formatMove,
@@ -249,6 +257,29 @@ describe("choosing a turn", () => {
     const [forward, backward] = choice.options.map((move) => previewOf(rules, positionOf(match), move));
     expect(forward).toMatchObject({ captured: 0, wins: false });
     expect(backward).toMatchObject({ captured: 5, wins: true });
+  });
+
+  test("a lone reverse move is offered, not played, and is named as what it is", () => {
+    const text = "0,0,5,0,0,5,1,0/1,0,1,0,0,0,1,0/3,3,3,3,3,4,3,4/7,0,2,8,1,2,2,2_N";
+    const { game } = at("orusoro-katondogorozi", text.replace("_", " "));
+    const legal = legalMoves(game.rules, game.positions[0]);
+    const choice = choiceToOffer(legal, 14);
+    if (choice.type !== "first") throw new Error(choice.type);
+    const [only] = choice.options;
+    expect(choice.options.map((move) => formatMove(move, 8))).toEqual(["f2-1"]);
+    expect(choiceToOffer(legal, 14, only)).toMatchObject({ type: "move" });
+    expect(waysInWords(legal, 14)).toBe("backward");
+    expect(notationInWords(choice.options, { one: "seed", many: "seeds" })).toContain(
+      "-1: 1 seed sown backward",
+    );
+  });
+
+  test("what was taken is said to be sown on, or to be off the board", () => {
+    const leaving = SHORT.filter(({ id, from }) => leavesTheBoard(at(id, from)));
+    expect(leaving.map(({ id }) => id)).toEqual(["njombwa-sanderson"]);
+    expect(takenInWords(0, false)).toBe("0 taken");
+    expect(takenInWords(52, false)).toBe("52 taken so far (sown on, not kept)");
+    expect(takenInWords(3, true)).toBe("3 taken, off the board");
   });
 
   test("Bao asks for a direction, then for each free end, and for nothing that is forced", () => {

@@ -73,7 +73,7 @@ export function Table(props: TableProps): JSX.Element {
       : dueMarks(model);
   const marks = previewMarks(model, pointed) ?? { ...(busy ? frame.marks : NO_MARKS), legal };
   const captured = capturedBy(match, cursor.ply);
-  const leaves = leavesTheBoard(match, cursor.ply);
+  const leaves = leavesTheBoard(match);
   const backward =
     model.mayMove && hand.type === "empty" ? backwardInWords(model.legal, rules.columns, piece) : null;
   const far = opposite(seat);
