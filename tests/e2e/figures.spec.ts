@@ -241,6 +241,20 @@ test("a figure in a frame opens at its step, tells its height, and opens links e
   expect(faults).toEqual([]);
 });
 
+test("the code to embed a figure is found by its address, and copied with the address of this site", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(at(`${GAMBIT}#embed`));
+  const code = page.getByRole("textbox", { name: "Code to embed this figure" });
+  await expect(code).toBeVisible();
+  await button(page, "Copy the code").click();
+  await expect(page.locator(".embed-code [role=status]")).toHaveText("Copied.");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`src="${new URL(page.url()).origin}${at("embed/sanderson-fig-7/")}"`);
+});
+
 test("the sheet has every board, and goes on A4", async ({ page, browserName }) => {
   expect(browserName).toBe("chromium");
   await page.goto(at("figures/sanderson-fig-8/sheet/"));

@@ -21,13 +21,4 @@ for (const box of document.querySelectorAll<HTMLElement>(".embed-code")) {
   });
 }
 
-/** Whoever comes by the address of the code finds it open. */
-function show(): void {
-  const box = document.getElementById("embed");
-  if (location.hash === "#embed" && box instanceof HTMLDetailsElement) {
-    box.open = true;
-    box.scrollIntoView();
-  }
-}
-addEventListener("hashchange", show);
-show();
+export {};
