@@ -22,8 +22,38 @@ const textsOf = ({ groups }: Found) =>
   groups.flatMap(({ name, hits }) =>
     hits.map(({ match, url, text }) => `${name} (${match}) ${url} ${text.map((run) => run.text).join("")}`),
   );
+/** The words shown, those of like meaning at the end as well. */
 const wordsShown = ({ groups }: Found) =>
-  groups.flatMap(({ name, hits }) => (name === "words" ? hits.map(({ text }) => text[0]?.text) : []));
+  groups.flatMap(({ hits }) =>
+    hits.flatMap(({ kind, text }) => (kind === "term" ? (text[0]?.text ?? []) : [])),
+  );
+
+/** Words of the sources and the sentence that is to be read first: it comes first, or second behind the word's own page. */
+const FIRST_SENTENCES = [
+  ["hamba", "katondogorozi/#s-7-1"],
+  ["okutema", "katondogorozi/#s-11-1"],
+  ["akakaikuru", "katondogorozi/#s-12-1"],
+  ["garanjuka", "katondogorozi/#s-8-1"],
+  ["okusora", "katondogorozi/#s-5-1"],
+  ["okuteekaniza", "katondogorozi/#s-2-1"],
+  ["orusoro", "katondogorozi/#s-t-1"],
+  ["omweso", "katondogorozi/#s-t-1"],
+  ["njombwa", "sanderson-1913/#s-t-1"],
+  ["singleton", "sanderson-1913/#s-733-11"],
+  ["Lusole", "ludii-bao-drc/#s-t-1"],
+] as const;
+
+describe("a word of the sources", () => {
+  test.each(FIRST_SENTENCES)("%s leads to its sentence as first or second hit", async (word, sentence) => {
+    for (const query of [word, word.slice(0, 4)]) {
+      const hits = (await index.find(query)).groups.flatMap((group) => group.hits.slice(0, 8));
+      const places = hits.map(({ url }) => url.replace(/\?hl=[^#]*/, ""));
+      // By the beginning alone another word may be meant as well, with a sentence of its own.
+      const leads = query === word ? places : places.filter((place) => place.startsWith("/sources/"));
+      expect(leads.slice(0, 2), query).toContain(`/sources/${sentence}`);
+    }
+  });
+});
 
 describe("the list of queries", () => {
   test("is long enough, and asks nothing twice", () => {

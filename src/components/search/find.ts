@@ -96,7 +96,7 @@ interface Weighed extends ReadRecord {
   readonly answered: number;
   readonly match: Match;
   readonly phrase: boolean;
-  readonly cited: boolean;
+  readonly cited: number;
   readonly whole: boolean;
   /** How much of the text is what was asked for. */
   readonly share: number;
@@ -164,7 +164,7 @@ export function createFinder(words: Words, fetchAll: FetchAll): Finder {
     await ready();
 
     const strong = plan.terms.filter(({ match, whole }) => match !== "meaning" || whole);
-    const cited = new Set(strong.flatMap(({ term }) => term.explained));
+    const cited = explanations([...strong].sort(byNearness).map(({ term }) => term));
     const phrase = plan.words.length > 1 ? fold(query) : null;
     const answered = plan.words.map(answersTo);
     const weighed = records.flatMap((each): Weighed[] => {
@@ -176,7 +176,7 @@ export function createFinder(words: Words, fetchAll: FetchAll): Finder {
           answered: best.length,
           match: worstOf(best.map(({ match }) => match)),
           phrase: phrase !== null && each.folded.includes(phrase),
-          cited: cited.has(each.record.url),
+          cited: cited.get(each.record.url) ?? Number.POSITIVE_INFINITY,
           whole: best.every(({ word }) => each.handles.has(word)),
           share: best.length / each.markable.length,
         },
@@ -222,14 +222,24 @@ function groupsOf(
 ): readonly Group[] {
   const ofKind = (kind: RecordKind) =>
     kept.filter(({ record }) => record.kind === kind).map((each) => recordHit(each, alternatives));
+  const sorted = [...named].sort(byNearness);
+  // Only the nearest stand before the sentences: words that are but like them wait behind.
+  const first = sorted.filter(({ match }) => match === sorted[0]?.match);
+  const like = sorted.slice(first.length);
   const groups: readonly Group[] = [
-    { name: "words", hits: [...named].sort(byNearness).map(({ term, match }) => termHit(term, match)) },
+    { name: "words", hits: first.map(({ term, match }) => termHit(term, match)) },
     { name: "sentences", hits: ofKind("sentence") },
     { name: "figures", hits: ofKind("figure") },
     { name: "readings", hits: ofKind("reading") },
     { name: "claims", hits: ofKind("claim") },
     { name: "pages", hits: ofKind("page") },
-    { name: "explained", hits: explained.map((term) => termHit(term, "meaning")) },
+    {
+      name: "explained",
+      hits: [
+        ...like.map(({ term, match }) => termHit(term, match)),
+        ...explained.map((term) => termHit(term, "meaning")),
+      ],
+    },
   ];
   return groups.filter(({ hits }) => hits.length > 0);
 }
@@ -332,13 +342,29 @@ function byWorth(one: Weighed, other: Weighed): number {
   return (
     MATCHES.indexOf(one.match) - MATCHES.indexOf(other.match) ||
     Number(other.phrase) - Number(one.phrase) ||
-    Number(other.cited) - Number(one.cited) ||
+    nearer(one.cited, other.cited) ||
     Number(other.whole) - Number(one.whole) ||
     opensAtAStep(other) - opensAtAStep(one) ||
     other.share - one.share ||
     one.record.order - other.record.order
   );
 }
+
+/** The sentences that explain these words, and their rank: of every word the first, in the words' order; then the second. */
+function explanations(terms: readonly SearchTerm[]): ReadonlyMap<string, number> {
+  const ranks = new Map<string, number>();
+  const most = Math.max(0, ...terms.map(({ explained }) => explained.length));
+  for (let index = 0; index < most; index++) {
+    for (const { explained } of terms) {
+      const url = explained[index];
+      if (url !== undefined && !ranks.has(url)) ranks.set(url, ranks.size);
+    }
+  }
+  return ranks;
+}
+
+/** Infinity less infinity is not a number. */
+const nearer = (one: number, other: number): number => (one === other ? 0 : one - other);
 
 /** A figure that shows the thing is best opened where it does. */
 const opensAtAStep = ({ record }: Weighed): number =>
