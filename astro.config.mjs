@@ -47,6 +47,17 @@ export default defineConfig({
       rolldownOptions: {
         // Vite 8 warns once for each MDX file about a directive that Astro itself put there.
         checks: { moduleLevelDirective: false },
+        // What every board needs comes in two files and not in ten, of which each costs a request and compresses worse.
+        output: {
+          advancedChunks: {
+            groups: [
+              {
+                name: "stepping",
+                test: /src\/(?:content\/(?:numerals|href|ids)|engine\/types|components\/replay\/(?:events|fragment|spoken|lit|timeline))\.ts$/,
+              },
+            ],
+          },
+        },
       },
     },
   },

@@ -6,6 +6,7 @@
  */
 import { href } from "../../content/href.ts";
 import type { CardWords } from "../../content/term.ts";
+import { MARKED } from "./marked.ts";
 
 /** Before a passing pointer is taken to mean it, and before a leaving one is taken to have left; milliseconds. */
 const DELAY = 180;
@@ -63,7 +64,6 @@ export function spotFor(word: Box, card: Size, { sentence, passage, notes, scree
 }
 
 const CARD = "word-card";
-const MARKED = ".passage a[href*='/glossary/']";
 
 const termOf = (word: HTMLAnchorElement): string => /\/glossary\/([^/]+)\/$/.exec(word.pathname)?.[1] ?? "";
 
@@ -78,10 +78,11 @@ function meaningsOfAll(): Promise<CardWords> {
   return meanings;
 }
 
-/** @param document whose marked words get cards. Words that are put in later get them as well. */
-export function startCards(document: Document): void {
-  // Without pop-overs the words stay what they are: links.
-  if (!("popover" in HTMLElement.prototype) || document.querySelector(MARKED) === null) return;
+/**
+ * Gives the marked words of the page their cards, words that are put in later as well. Returns what shows the card of
+ * one of them.
+ */
+export function startCards(): (word: HTMLAnchorElement) => void {
   const card = document.createElement("div");
   card.id = CARD;
   card.className = CARD;
@@ -198,6 +199,5 @@ export function startCards(document: Document): void {
   };
   window.addEventListener("scroll", follow, { passive: true });
   window.addEventListener("resize", follow);
+  return (word) => void show(word);
 }
-
-startCards(document);

@@ -1,0 +1,2 @@
+/** The words of the game that are marked in a transcription. */
+export const MARKED = ".passage a[href*='/glossary/']";
