@@ -65,7 +65,9 @@ for (const [word, source] of [
     await page.keyboard.press("/");
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox").pressSequentially(word ?? "");
-    const hit = dialog.locator("a.hit").first();
+    // First the page of the word itself, then the sentence that explains it.
+    await expect(dialog.locator("a.hit").first()).toHaveAttribute("href", new RegExp(`/glossary/${word}/$`));
+    const hit = dialog.locator("a.hit").nth(1);
     await expect(hit).toHaveAttribute("href", new RegExp(`/sources/${source}/.*#s-`));
     await hit.click();
     await expect(page).toHaveURL(new RegExp(`/sources/${source}/.*#s-`));

@@ -258,7 +258,7 @@ test("what was found is announced, and what was not", async ({ page }) => {
   const dialog = await openDialog(page);
   const status = dialog.getByRole("status");
   await ask(dialog, "akakaikuru");
-  await expect(status).toHaveText(/^2 words, \d+ sentences?, .*for “akakaikuru”\.$/);
+  await expect(status).toHaveText(/^1 word, 2 sentences, .* and 1 word of like meaning for “akakaikuru”\.$/);
   await ask(dialog, "okutena");
   await expect(status).toHaveText(/No text has “okutena”; nearest: okutema\.$/);
   await ask(dialog, "okutxyzma");
