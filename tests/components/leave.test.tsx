@@ -78,14 +78,15 @@ describe("another move", () => {
       "Three seeds backward",
       "Six seeds backward",
     ]);
-    expect(document.activeElement).toBe(ways[0]);
+    // The focus follows when the ways have been drawn.
+    await until(() => expect(document.activeElement).toBe(ways[0]));
     press("Six seeds backward");
     // b1, f1 … f5: two and one are taken, and go forward from b3 to b5, whose three go on to b6, b7 and b8.
     await until(() => expect(board()).toBe("02000003" + "01000000" + "12112000" + "10110111"));
     expect(said(player)).toMatch(
-      /^Turn 1 of 1 · lap 3 of 3\. First player, three laps: b2 – f5 – b5 – b8\. Three seeds of the second player are taken, two from f4 and one from b4, into the hand\. /,
+      /^Turn 1 of 1 · First player · lap 3 of 3\. First player, three laps: b2 – f5 – b5 – b8\. Three seeds of the second player are taken, two from f4 and one from b4, into the hand\. /,
     );
-    expect(document.activeElement?.getAttribute("role")).toBe("gridcell");
+    await until(() => expect(document.activeElement?.getAttribute("role")).toBe("gridcell"));
     await until(() => expect(location.hash).toBe("#t1.3.3~0~b2-6"));
     expect(player.querySelector(".own-line-steps")?.textContent).toMatch(
       /^Your line, after the first board: b2-6/,
@@ -110,7 +111,9 @@ describe("another move", () => {
     await until(() => expect(board()).toBe("02110110" + "01002000" + "01001000" + "06000110"));
     await until(() => expect(location.hash).toBe("#t2.2.3~0~b5,b1"));
     press("Back");
-    expect(said(player)).toMatch(/^Back\. Turn 2 of 2 · lap 1 of 2\. Three seeds from b1 arrive in b4/);
+    expect(said(player)).toMatch(
+      /^Back\. Turn 2 of 2 · Second player · lap 1 of 2\. Three seeds from b1 arrive in b4/,
+    );
     press("Back to the printed line");
     expect(said(player)).toMatch(/^Back on the printed line\. /);
   });

@@ -87,13 +87,15 @@ describe("stepping", () => {
     const player = open("sanderson-long-runs");
     press("Forward");
     expect(said(player)).toBe(
-      "Turn 21 of 22 · lap 1 of 7. 29 men from b1 arrive in f3. " +
+      "Turn 21 of 22 · First player · lap 1 of 7. 29 men from b1 arrive in f3. " +
         "The men left in the end hole of the back row are spread, starting at the next hole",
     );
     press("Forward");
-    expect(said(player)).toMatch(/^Turn 21 of 22 · lap 2 of 7\. Two men from f3 arrive in f1\. /);
+    expect(said(player)).toMatch(
+      /^Turn 21 of 22 · First player · lap 2 of 7\. Two men from f3 arrive in f1\. /,
+    );
     press("Back");
-    expect(said(player)).toMatch(/^Back\. Turn 21 of 22 · lap 1 of 7\. /);
+    expect(said(player)).toMatch(/^Back\. Turn 21 of 22 · First player · lap 1 of 7\. /);
     expect(told(player)).toBe("29 men from b1 arrive in f3");
   });
 
@@ -135,7 +137,7 @@ describe("stepping", () => {
     fireEvent.input(slider, { target: { value: "2" } });
     expect(told(player)).toBe("Two men from f3 arrive in f1");
     expect(slider.getAttribute("aria-valuetext")).toBe(
-      "Turn 21 of 22 · lap 2 of 7: Two men from f3 arrive in f1",
+      "Turn 21 of 22 · First player · lap 2 of 7: Two men from f3 arrive in f1",
     );
   });
 

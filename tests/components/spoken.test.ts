@@ -49,10 +49,10 @@ const WHY =
 describe("a step", () => {
   test.each([
     ["brief", TAKEN],
-    ["ordinary", `Turn 20 of 22. ${TAKEN}. ${WHY}`],
+    ["ordinary", `Turn 20 of 22 · Second player. ${TAKEN}. ${WHY}`],
     [
       "full",
-      `Turn 20 of 22. ${TAKEN}. ${WHY}. P. 732, sentence 9: “His opponent then spreads the two men he has left, and, ` +
+      `Turn 20 of 22 · Second player. ${TAKEN}. ${WHY}. P. 732, sentence 9: “His opponent then spreads the two men he has left, and, ` +
         "arriving at the hole opposite to that in which the first player has two, he takes them and also removes them " +
         "from the board”. Changed: First player f5 empty",
     ],
@@ -62,7 +62,7 @@ describe("a step", () => {
 
   test("with men in the hand, in full", () => {
     expect(stepSaid("katondogorozi-garanjuka", "1.1.1", "full")).toBe(
-      "Turn 1 of 1 · lap 1 of 4. Three seeds are lifted from b2. From one of the four holes on the left a player may " +
+      "Turn 1 of 1 · First player · lap 1 of 4. Three seeds are lifted from b2. From one of the four holes on the left a player may " +
         "sow backward, since it captures at once. Sentence 8.1: “Reverse moves (garanjuka): instead of sowing forward, " +
         "you can sow backward from one of your four corner holes (the last two holes of each of your own rows, on your " +
         'own left) — a "Reverse move" button appears whenever one is actually available”. Sentence 8.2: “Only legal if ' +
@@ -80,15 +80,15 @@ describe("a step", () => {
     }
     expect(heard).toEqual([
       "The first player may play three seeds of b2 backward, or all six",
-      "Turn 1 of 1 · lap 1 of 4. Three seeds from b2 arrive in f2. Three seeds of the second player are taken, one " +
+      "Turn 1 of 1 · First player · lap 1 of 4. Three seeds from b2 arrive in f2. Three seeds of the second player are taken, one " +
         "from f7 and two from b7, into the hand. From one of the four holes on the left a player may sow backward, " +
         "since it captures at once. The seeds are sown backward, clockwise. The reverse move captures at once, as it must",
-      "Turn 1 of 1 · lap 2 of 4. Three seeds arrive in f5. Three seeds of the second player are taken, two from f4 and " +
+      "Turn 1 of 1 · First player · lap 2 of 4. Three seeds arrive in f5. Three seeds of the second player are taken, two from f4 and " +
         "one from b4, into the hand. The captured seeds go backward again, for they capture again at once. The reverse " +
         "move captures at once, as it must",
-      "Turn 1 of 1 · lap 3 of 4. Three seeds arrive in b5. The reverse chain is over: play resumes forward from beside " +
+      "Turn 1 of 1 · First player · lap 3 of 4. Three seeds arrive in b5. The reverse chain is over: play resumes forward from beside " +
         "where it began",
-      "Turn 1 of 1 · lap 4 of 4. Three seeds from b5 arrive in b8. The last seed landed among others, so everything in " +
+      "Turn 1 of 1 · First player · lap 4 of 4. Three seeds from b5 arrive in b8. The last seed landed among others, so everything in " +
         "that hole is picked up and sown on. The seeds are dropped one by one into the following holes, anticlockwise. " +
         "The last seed landed in an empty hole and captured nothing, so the move ends and the turn passes",
     ]);

@@ -112,18 +112,18 @@ test("unknown holes show what they gained", () => {
 
 describe("what is said", () => {
   test.each([
-    ["event", "21.2.1", "Turn 21 of 22 · lap 2 of 7", "f3 was filled: its two men are lifted"],
-    ["lap", "21.2.2", "Turn 21 of 22 · lap 2 of 7", "Two men from f3 arrive in f1"],
+    ["event", "21.2.1", "Turn 21 of 22 · First player · lap 2 of 7", "f3 was filled: its two men are lifted"],
+    ["lap", "21.2.2", "Turn 21 of 22 · First player · lap 2 of 7", "Two men from f3 arrive in f1"],
     [
       "turn",
       "21.7.3",
-      "Turn 21 of 22 · lap 7 of 7",
+      "Turn 21 of 22 · First player · lap 7 of 7",
       "First player, seven laps: b1 – f3 – f1 – b2 – b5 – b8 – f6 – f3",
     ],
     [
       "lap",
       "20.1.4",
-      "Turn 20 of 22",
+      "Turn 20 of 22 · Second player",
       "Two men from f6 arrive in f4. Two men of the first player are taken, from f5, off the board",
     ],
     ["lap", "0.1.1", "", "Figure 6, where the gambit begins"],
@@ -153,7 +153,7 @@ describe("what is said", () => {
       "ordinary",
     );
     expect(said).toBe(
-      "Turn 21 of 22 · lap 2 of 7. f3 was filled: its two men are lifted. " +
+      "Turn 21 of 22 · First player · lap 2 of 7. f3 was filled: its two men are lifted. " +
         "The hole was filled, so its men are lifted and spread on",
     );
   });

@@ -34,7 +34,7 @@ test("the whole first gambit, from start to end and back, by accessible names al
   // Three boards' less one, twenty turns of three or four events, and two runs of fifteen.
   expect(steps).toBe(92);
   await expect(hole(page, /^f4, fourth front hole from the left, 4 men/)).toBeVisible();
-  await expect(figure).toContainText("Turn 22 of 22 · lap 7 of 7");
+  await expect(figure).toContainText("Turn 22 of 22 · Second player · lap 7 of 7");
   while ((await back.getAttribute("aria-disabled")) === "false") {
     await back.click();
     steps--;
@@ -292,7 +292,7 @@ test("keys held down, a window turned and shrunk, a print: the board is never wr
   await page.emulateMedia({ media: "print" });
   await page.emulateMedia({ media: "screen" });
   await page.keyboard.press("End");
-  await expect(page.locator(".player-place")).toHaveText("Turn 22 of 22 · lap 7 of 7");
+  await expect(page.locator(".player-place")).toHaveText("Turn 22 of 22 · Second player · lap 7 of 7");
   const names = await page
     .getByRole("gridcell")
     .evaluateAll((cells) =>

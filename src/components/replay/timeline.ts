@@ -241,7 +241,7 @@ export function tellingAt(timeline: Timeline, tick: Tick, grain: Grain): Telling
 const positionInLap = ({ steps }: Replay, step: Step): number =>
   steps.filter((one) => lapOf(one) === lapOf(step)).indexOf(step) + 1;
 
-function placeOf({ replay: { steps } }: Timeline, { step }: Standing): string {
+function placeOf({ replay: { steps, names } }: Timeline, { step }: Standing): string {
   if (step.side === null) return "";
   const turn = turnOf(step);
   const ofTurn = steps.filter((one) => turnOf(one) === turn);
@@ -249,7 +249,7 @@ function placeOf({ replay: { steps } }: Timeline, { step }: Standing): string {
   const lastTurn = steps.at(-1);
   const turns = lastTurn === undefined ? turn : turnOf(lastTurn);
   const lap = laps.length > 1 ? ` · lap ${laps.indexOf(lapOf(step)) + 1} of ${laps.length}` : "";
-  return `Turn ${turn} of ${turns}${lap}`;
+  return `Turn ${turn} of ${turns} · ${names[step.side]}${lap}`;
 }
 
 function seedText({ replay: { columns, piece } }: Timeline, step: Step, sown: number): string {
