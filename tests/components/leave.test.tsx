@@ -91,7 +91,10 @@ describe("another move", () => {
     expect(player.querySelector(".own-line-steps")?.textContent).toMatch(
       /^Your line, after the first board: b2-6/,
     );
-    fireEvent.keyDown(document.activeElement ?? player, { key: "r" });
+    // The address follows in an effect, which act() waits for.
+    await act(async () => {
+      fireEvent.keyDown(document.activeElement ?? player, { key: "r" });
+    });
     expect(said(player)).toBe(
       "Back on the printed line. The first player may play three seeds of b2 backward, or all six",
     );
