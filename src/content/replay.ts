@@ -113,12 +113,39 @@ export type Figure = Pick<
   "id" | "source" | "ruleSet" | "columns" | "readings" | "players" | "boards" | "play" | "told"
 >;
 
+/** A move of a figure that the rules do not let be played. */
+export interface Fault {
+  readonly turn: number;
+  readonly move: string;
+  /** Why not, in a sentence. */
+  readonly says: string;
+}
+
+export interface Traced {
+  /** As far as the rules allow it. */
+  readonly replay: Replay;
+  readonly fault: Fault | null;
+}
+
+/** What to show of a sentence; called once for every sentence that any step names. */
+export type Quoting = (source: SourceId, id: SentenceId) => Quote;
+
 /**
  * Plays a figure out.
- * @param quote what to show of a sentence; called once for every sentence that any step names.
  * @throws if the figure contradicts the rules or itself: the message says where, and what stands there.
  */
-export function replay(figure: Figure, quote: (source: SourceId, id: SentenceId) => Quote): Replay {
+export function replay(figure: Figure, quote: Quoting): Replay {
+  const { replay: played, fault } = traceFigure(figure, quote);
+  if (fault === null) return played;
+  throw new Error(`Figure "${figure.id}": turn ${fault.turn}, ${fault.move}: ${fault.says}`);
+}
+
+/**
+ * Plays a figure as far as the rules allow: by readings that are not its own a printed move may be against them.
+ * @param laps after which a turn is given up; without it every turn is followed until it ends or is proved not to.
+ * @throws if the figure contradicts itself: the message says where, and what stands there.
+ */
+export function traceFigure(figure: Figure, quote: Quoting, laps?: number): Traced {
   const fail = (what: string): never => {
     throw new Error(`Figure "${figure.id}": ${what}`);
   };
@@ -132,6 +159,7 @@ export function replay(figure: Figure, quote: (source: SourceId, id: SentenceId)
   const steps: Step[] = [];
   const moves: string[] = [];
   let playedFrom: PlayedFrom | null = null;
+  let fault: Fault | null = null;
 
   figure.boards.forEach(({ board, says, sentences, stock = null }, k) => {
     steps.push({
@@ -153,7 +181,8 @@ export function replay(figure: Figure, quote: (source: SourceId, id: SentenceId)
     const start = figure.boards.at(-1)?.board ?? fail("has no board to begin from.");
     const [firstTurn, lastTurn] = figure.play.turns ?? [1, Number.POSITIVE_INFINITY];
     const given = parseBoard(start);
-    const turns = [...turnsOf(figure.play, rules, fail)];
+    const { turns, fault: found } = turnsOf(figure.play, rules, fail, laps);
+    fault = found;
     const shown = turns.filter(({ number }) => number >= firstTurn && number <= lastTurn);
     const position = shown[0]?.position ?? startOf(figure.play, rules, fail);
     const view = new View(given, sceneOf(position));
@@ -174,7 +203,7 @@ export function replay(figure: Figure, quote: (source: SourceId, id: SentenceId)
   }
 
   const sentences = new Set(steps.flatMap((step) => step.sentences));
-  return {
+  const played: Replay = {
     id: figure.id,
     source: figure.source,
     columns: rules.columns,
@@ -186,6 +215,7 @@ export function replay(figure: Figure, quote: (source: SourceId, id: SentenceId)
     moves,
     play: playedFrom,
   };
+  return { replay: played, fault };
 }
 
 const isKnown = (board: Board): boolean =>
@@ -207,20 +237,29 @@ export interface PlayedTurn {
   readonly events: readonly TurnEvent[];
 }
 
-function* turnsOf(
+function turnsOf(
   play: NonNullable<Figure["play"]>,
   rules: Rules,
   fail: (what: string) => never,
-): Generator<PlayedTurn> {
+  laps: number | undefined,
+): { readonly turns: readonly PlayedTurn[]; readonly fault: Fault | null } {
+  const turns: PlayedTurn[] = [];
   let position = startOf(play, rules, fail);
-  for (let number = 1; ; number++) {
+  for (;;) {
+    const number = turns.length + 1;
     const move = moveOf(play.moves, number, position, rules, fail);
-    if (move === null) return;
-    const { events, result } = trace(rules, position, move);
-    if (result.type === "illegal")
-      fail(`turn ${number}, ${formatMove(move, rules.columns)}: ${result.licence.says}`);
-    yield { number, position, move, events };
-    if (result.type !== "played") return;
+    if (move === null) return { turns, fault: null };
+    const { events, result } = trace(rules, position, move, laps === undefined ? {} : { laps });
+    const stopped = (says: string) => ({
+      turns,
+      fault: { turn: number, move: formatMove(move, rules.columns), says },
+    });
+    if (result.type === "illegal" || result.type === "asks-end") return stopped(result.licence.says);
+    if (result.type === "unending" && laps !== undefined) {
+      return stopped(`The turn has not ended after ${laps} laps, and is not followed further here.`);
+    }
+    turns.push({ number, position, move, events });
+    if (result.type !== "played") return { turns, fault: null };
     position = result.position;
   }
 }

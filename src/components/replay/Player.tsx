@@ -5,10 +5,12 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Replay } from "../../content/replay.ts";
 import { unpackReplay } from "../../content/replay-pack.ts";
 import { Board } from "../board/Board.tsx";
 import { Seat } from "../board/Seat.tsx";
 import { Controls } from "./Controls.tsx";
+import { tellStanding, type Under } from "./events.ts";
 import { loadedLeave } from "./load.ts";
 import { Says } from "./Says.tsx";
 import type { PlayerModel } from "./state.ts";
@@ -30,8 +32,39 @@ export interface PlayerProps {
   readonly children?: ComponentChildren;
 }
 
-export function Player({
-  figure,
+export function Player({ figure, ...rest }: PlayerProps): JSX.Element {
+  const printed = useMemo(() => unpackReplay(figure), [figure]);
+  const under = useUnder(printed.id);
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  // Another line of play is another figure: nothing of where one stood in the old one holds.
+  return (
+    <Stepper key={under?.key} {...rest} live={live} replay={under?.replay ?? printed}>
+      {under === null ? rest.children : under.steps(rest.prefix)}
+    </Stepper>
+  );
+}
+
+/** The figure under the readings that the reader has chosen; `null` as long as it is the printed one. */
+function useUnder(id: string): Under | null {
+  const [under, setUnder] = useState<Under | null>(null);
+  useEffect(() => {
+    const hear = ({ detail }: DocumentEventMap["fr:under"]): void => setUnder(detail[id] ?? null);
+    document.addEventListener("fr:under", hear);
+    tellStanding();
+    return () => document.removeEventListener("fr:under", hear);
+  }, [id]);
+  return under;
+}
+
+interface StepperProps extends Omit<PlayerProps, "figure"> {
+  readonly replay: Replay;
+  readonly live: boolean;
+}
+
+function Stepper({
+  replay,
+  live,
   uid,
   title,
   prefix,
@@ -39,13 +72,10 @@ export function Player({
   grain = "lap",
   page,
   children,
-}: PlayerProps): JSX.Element {
-  const replay = useMemo(() => unpackReplay(figure), [figure]);
+}: StepperProps): JSX.Element {
   const model = usePlayer({ replay, prefix, opensAt, grain });
-  const [live, setLive] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  useEffect(() => setLive(true), []);
   useCurrentStep(root, stage, model.fragment, live);
   useKeptFocus(root, model);
 

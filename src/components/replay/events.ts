@@ -1,5 +1,7 @@
 /** How players and the text of a page tell each other what is lit. */
 
+import type { JSX } from "preact";
+import type { Replay } from "../../content/replay.ts";
 import type { SentenceId, SourceId } from "../../engine/types.ts";
 
 /** From a player: these sentences license what is seen now. */
@@ -12,9 +14,21 @@ export interface Chosen {
   readonly source: SourceId;
   readonly sentence: SentenceId;
 }
+/** A figure under readings that are not its own. */
+export interface Under {
+  /** Another for every choice of readings. */
+  readonly key: string;
+  readonly replay: Replay;
+  /** The list of its steps; `prefix` as in the addresses of the steps. */
+  readonly steps: (prefix: string) => JSX.Element;
+}
 
 declare global {
   interface DocumentEventMap {
+    /** From whoever has played the figures by other readings: each by its id; none of them, where all are as printed. */
+    "fr:under": CustomEvent<Readonly<Record<string, Under>>>;
+    /** From a player that has come alive and asks for the above. */
+    "fr:standing": Event;
     "fr:lit": CustomEvent<Lit>;
     "fr:sentence": CustomEvent<Chosen>;
   }
@@ -25,4 +39,10 @@ export const tellLit = (detail: Lit): void => {
 };
 export const tellSentence = (detail: Chosen): void => {
   document.dispatchEvent(new CustomEvent("fr:sentence", { detail }));
+};
+export const tellUnder = (detail: Readonly<Record<string, Under>>): void => {
+  document.dispatchEvent(new CustomEvent("fr:under", { detail }));
+};
+export const tellStanding = (): void => {
+  document.dispatchEvent(new Event("fr:standing"));
 };
