@@ -9,7 +9,7 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -108,10 +108,13 @@ const [script, ...args] = process.argv.slice(2);
 if (script === undefined) fail("Which script?", "node scripts/bootstrap.mjs <script> [arguments…]");
 if (!isInstalled()) install();
 
-const child = spawn(modernNode(), [script, ...args], {
+const node = modernNode();
+// Named by its own folder too, since not every npm puts a link to it among the packages' programs.
+const path = [dirname(node), join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
+const child = spawn(node, [script, ...args], {
   cwd: root,
   stdio: "inherit",
-  env: { ...process.env, PATH: [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter) },
+  env: { ...process.env, PATH: path },
 });
 // The child decides how to end; we only pass on what a terminal would not have sent it anyway.
 process.on("SIGINT", () => {});

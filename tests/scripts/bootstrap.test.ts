@@ -122,6 +122,15 @@ test("npm chooses for the machine's own Node when that is the newer one", () => 
   expect(bootstrap().version).toBe(process.version);
 });
 
+test("what the script starts as `node` is the Node that runs it, whatever npm linked", () => {
+  installed({ "node_modules/a": { version: "1.0.0" } });
+  writeFileSync(
+    join(root, "script.mjs"),
+    'import { execFileSync } from "node:child_process"; console.log(execFileSync("node", ["-p", "process.execPath"], { encoding: "utf8" }).trim());',
+  );
+  expect(bootstrap().stdout).toBe(`${process.execPath}\n`);
+});
+
 test("says what to do when the packages cannot be installed", () => {
   const { status, stdout, stderr } = bootstrap(1);
   expect(status).toBe(1);
