@@ -81,16 +81,16 @@ describe("a step", () => {
     expect(heard).toEqual([
       "The first player may play three seeds of b2 backward, or all six",
       "Turn 1 of 1 · First player · lap 1 of 4. Three seeds from b2 arrive in f2. Three seeds of the second player are taken, one " +
-        "from f7 and two from b7, into the hand. From one of the four holes on the left a player may sow backward, " +
-        "since it captures at once. The seeds are sown backward, clockwise. The reverse move captures at once, as it must",
+        "from f7 and two from b7, into the hand. At b2: from one of the four holes on the left a player may sow backward, " +
+        "since it captures at once. The seeds are sown backward, clockwise. At f2: the reverse move captures at once, as it must",
       "Turn 1 of 1 · First player · lap 2 of 4. Three seeds arrive in f5. Three seeds of the second player are taken, two from f4 and " +
         "one from b4, into the hand. The captured seeds go backward again, for they capture again at once. The reverse " +
         "move captures at once, as it must",
       "Turn 1 of 1 · First player · lap 3 of 4. Three seeds arrive in b5. The reverse chain is over: play resumes forward from beside " +
         "where it began",
-      "Turn 1 of 1 · First player · lap 4 of 4. Three seeds from b5 arrive in b8. The last seed landed among others, so everything in " +
+      "Turn 1 of 1 · First player · lap 4 of 4. Three seeds from b5 arrive in b8. At b5: the last seed landed among others, so everything in " +
         "that hole is picked up and sown on. The seeds are dropped one by one into the following holes, anticlockwise. " +
-        "The last seed landed in an empty hole and captured nothing, so the move ends and the turn passes",
+        "At b8: the last seed landed in an empty hole and captured nothing, so the move ends and the turn passes",
     ]);
   });
 });

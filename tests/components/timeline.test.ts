@@ -144,6 +144,19 @@ describe("what is said", () => {
     expect(sentences).toEqual(["s-732-11", "s-733-9"]);
   });
 
+  test("where a stop is about two holes, each reason says which it means", () => {
+    // The last lap of the second player's run: f6 held men, facing others, and is only lifted; f3 was empty.
+    const { line, tick } = at("sanderson-long-runs", "22.7");
+    expect(tellingAt(line, tick, "lap").reasons.map(({ says }) => says)).toEqual([
+      "At f6: the hole was filled, so it is only spread on, though it faces men: a capture needs an empty hole, or 61 men could not remain.",
+      "The men are spread one in each hole: right to left in front, left to right behind.",
+      "At f3: the hole was empty, so the run ends.",
+    ]);
+    expect(tellingAt(line, tick, "event").reasons.map(({ says }) => says)).toEqual([
+      "The hole was empty, so the run ends.",
+    ]);
+  });
+
   test("the announcement is the place, the line and the reasons, once", () => {
     const { line, tick } = at("sanderson-fig-7", "21.2.1");
     const said = speakStep(

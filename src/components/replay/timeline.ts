@@ -219,8 +219,8 @@ export function tellingAt(timeline: Timeline, tick: Tick, grain: Grain): Telling
     .slice(0, positionInLap(replay, step));
   const whole = atStop && (grain === "lap" || grain === "turn") && step.side !== null;
   const told = whole ? inLap : [step];
-  const reasons = unique(told.flatMap(({ reason }) => (reason === null ? [] : [reason])));
-  const licensed = new Set(reasons.flatMap((index) => replay.reasons[index]?.sentences ?? []));
+  const reasons = reasonsOf(replay, told);
+  const licensed = new Set(reasons.flatMap((reason) => reason.sentences));
   const sentences = unique(told.flatMap((one) => one.sentences));
   return {
     place: placeOf(timeline, now),
@@ -232,11 +232,44 @@ export function tellingAt(timeline: Timeline, tick: Tick, grain: Grain): Telling
           : whole
             ? lapText(inLap, step)
             : step.text,
-    reasons: reasons.flatMap((index) => replay.reasons[index] ?? []),
+    reasons,
     told: sentences.filter((id) => !licensed.has(id)),
     sentences,
   };
 }
+
+/**
+ * The reasons for some steps, each once, in the order of events. A rule says “the hole”; where the steps are about
+ * several holes, each reason says which it means.
+ */
+function reasonsOf({ reasons, columns }: Replay, steps: readonly Step[]): readonly Reason[] {
+  const holes = new Map<number, Set<string>>();
+  for (const { reason, type, lap } of steps) {
+    if (reason === null) continue;
+    const hole = holeOf(type, lap);
+    const before = holes.get(reason) ?? new Set();
+    holes.set(reason, hole === null ? before : before.add(holeName(hole, columns)));
+  }
+  const several = new Set([...holes.values()].flatMap((names) => [...names])).size > 1;
+  return [...holes].flatMap(([index, names]) => {
+    const reason = reasons[index];
+    if (reason === undefined) return [];
+    if (!several || names.size === 0) return [reason];
+    return [{ ...reason, says: `At ${inWords([...names])}: ${uncapitalised(reason.says)}` }];
+  });
+}
+
+/** The hole that the reason for an event speaks of. */
+function holeOf(type: Step["type"], lap: Step["lap"]): RingIndex | null {
+  if (lap === null) return null;
+  if (type === "lift" || type === "relay") return lap.from;
+  return type === "capture" || type === "end" || type === "place" ? (lap.arrival ?? lap.from) : null;
+}
+
+const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const inWords = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
 const positionInLap = ({ steps }: Replay, step: Step): number =>
   steps.filter((one) => lapOf(one) === lapOf(step)).indexOf(step) + 1;
