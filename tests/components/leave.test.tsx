@@ -91,13 +91,13 @@ describe("another move", () => {
     expect(player.querySelector(".own-line-steps")?.textContent).toMatch(
       /^Your line, after the first board: b2-6/,
     );
-    // That the address follows as well is tested in a real browser: tests/e2e/figures.spec.ts.
     fireEvent.keyDown(document.activeElement ?? player, { key: "r" });
     expect(said(player)).toBe(
       "Back on the printed line. The first player may play three seeds of b2 backward, or all six",
     );
     expect(board()).toBe("02001003" + "01002000" + "01001000" + "06002000");
     expect(player.querySelector(".own-line")).toBeNull();
+    await until(() => expect(location.hash).toBe("#t0.1.1"));
   });
 
   test("goes on with the other player, and is stepped like the figure itself", async () => {
@@ -200,7 +200,10 @@ describe("a line in the address", () => {
     ],
     ["#t1~7~b2", "Nothing can be played after turn 7 of this figure. It stands at its first board."],
     ["#t9.9~0~b2-6", "This line has no step 9.9. It stands at its end."],
-    ["#t1~0~b2-6~", "This figure has no step t1~0~b2-6~. It stands at its first board."],
+    [
+      "#t1~0~b2-6~",
+      "“t1~0~b2-6~” is not the address of a step: that is turn, lap and event, like #t1.4.3. It stands at its first board.",
+    ],
   ])("that cannot be followed (%s) says where and why", async (hash, says) => {
     open("katondogorozi-garanjuka", hash);
     await until(() => expect(message()).toBe(says));

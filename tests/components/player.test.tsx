@@ -175,12 +175,25 @@ describe("playing", () => {
 });
 
 describe("addresses", () => {
-  test("follow the steps, after a moment", () => {
+  test("follow the steps, at once; where many follow each other, the last of them after a moment", () => {
     open("sanderson-long-runs", { prefix: "fig." });
-    press("Forward");
     expect(location.hash).toBe("");
-    wait(300);
+    press("Forward");
     expect(location.hash).toBe("#fig.t21.1.2");
+    press("Forward");
+    press("Forward");
+    expect(location.hash).toBe("#fig.t21.1.2");
+    wait(300);
+    expect(location.hash).toBe("#fig.t21.3.2");
+  });
+
+  test("that bring a line of the reader’s own stand while the rules are on their way", () => {
+    vi.stubGlobal("fetch", () => new Promise(() => undefined));
+    history.replaceState(null, "", "/figures/x/#t1.1.3~0~b2-6");
+    open("katondogorozi-garanjuka");
+    wait(1000);
+    expect(location.hash).toBe("#t1.1.3~0~b2-6");
+    vi.unstubAllGlobals();
   });
 
   test("are read on arrival, and when they change", () => {
@@ -194,16 +207,25 @@ describe("addresses", () => {
     expect(told(player)).toBe("29 men are lifted from b1");
   });
 
-  test.each(["#t99.1.1", "#t21.x", "#t21.1.2.99"])(
-    "that lead nowhere (%s) say so and show the first board",
-    (hash) => {
+  test.each([
+    ["#t99.1.1", "This figure has no step 99.1.1; its last is 22.7.3."],
+    ["#t21.1.2.99", "This figure has no step 21.1.2.99; its last is 22.7.3."],
+    ["#t21.x", "“t21.x” is not the address of a step: that is turn, lap and event, like #t22.7.3."],
+    ["#t-1.-2.3", "“t-1.-2.3” is not the address of a step: that is turn, lap and event, like #t22.7.3."],
+    [
+      `#t1${"1".repeat(500)}`,
+      `“t${"1".repeat(39)}…” is not the address of a step: that is turn, lap and event, like #t22.7.3.`,
+    ],
+  ])(
+    "that lead nowhere (%s) say so and what was expected, show the first board, and are put away",
+    (hash, says) => {
       history.replaceState(null, "", `/figures/x/${hash}`);
       const player = open("sanderson-long-runs", { opensAt: "22.7.3" });
-      expect(screen.getByRole("status").textContent).toMatch(
-        /^This figure has no step .* It stands at its first board\.$/,
-      );
+      expect(screen.getByRole("status").textContent).toBe(`${says} It stands at its first board.`);
       expect(told(player)).toBe("After the pair’s walk");
       expect(cells()[24]?.getAttribute("aria-label")).toBe("b1, first back hole from the left, 29 men");
+      press("Close the message");
+      expect(screen.getByRole("status").textContent).toBe("");
     },
   );
 

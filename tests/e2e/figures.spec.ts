@@ -13,7 +13,7 @@ const REVERSE = "figures/katondogorozi-garanjuka/";
 async function openLive(page: Page, path: string): Promise<void> {
   await page.goto("about:blank");
   await page.goto(at(path));
-  await expect(page.getByRole("button", { name: "Forward" }).first()).toBeVisible();
+  await expect(page.locator(".player.live").first()).toBeVisible();
 }
 
 const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
@@ -222,7 +222,7 @@ test("a figure in a frame opens at its step, tells its height, and opens links e
   }, at("embed/sanderson-fig-7/#t21.2.2"));
   const frame = page.frameLocator("iframe");
   await expect(frame.locator(".player-text")).toContainText("Two men from f3 arrive in f1");
-  await expect(frame.getByRole("button", { name: "Forward" })).toBeVisible();
+  await expect(frame.locator(".player.live")).toBeVisible();
   const heard = await page.waitForFunction(() => {
     const all = (
       globalThis as unknown as { heard: { data: { type?: string; height?: number }; same: boolean }[] }

@@ -11,7 +11,7 @@ const player = (page: Page) => page.getByRole("group", { name: "Figure: The firs
 
 async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(at(path));
-  await expect(page.getByRole("button", { name: "Forward" }).first()).toBeVisible();
+  await expect(page.locator(".player.live").first()).toBeVisible();
 }
 
 test("the whole first gambit, from end to start and back, with the keys alone", async ({ page }) => {
@@ -70,7 +70,7 @@ test("addresses: on arrival, along the list, back and forward, and one that lead
   await page.goto("about:blank");
   await openLive(page, `${GAMBIT}#t99.1.1`);
   await expect(page.getByRole("status")).toHaveText(
-    "This figure has no step 99.1.1. It stands at its first board.",
+    "This figure has no step 99.1.1; its last is 22.7.3. It stands at its first board.",
   );
   await expect(
     page.getByRole("gridcell", { name: "b1, first back hole from the left, 29 men", exact: true }),
@@ -88,6 +88,98 @@ test("a sentence lights its steps, and a step its sentences", async ({ page }) =
   await gambit.getByRole("button", { name: "Forward" }).click();
   await expect(page.locator("#s-732-5")).toHaveClass(/\blit\b/);
   await expect(sentence).not.toHaveClass(/\blit\b/);
+});
+
+test("an address that leads nowhere is told, with what was expected, and the message is put away", async ({
+  page,
+}) => {
+  for (const [path, says] of [
+    ["sources/sanderson-1913/#s-999-9", "This page has no place named “s-999-9”, and shows its start."],
+    ["sources/anna-1938/#t999.1.1", "This page has no place named “t999.1.1”, and shows its start."],
+    [`${GAMBIT}#<script>`, "This page has no place named “<script>”, and shows its start."],
+    [`${GAMBIT}#%E0%A4%A`, "This page has no place named “%E0%A4%A”, and shows its start."],
+  ] as const) {
+    await page.goto("about:blank");
+    await page.goto(at(path));
+    const message = page.locator(".lost [role=status]");
+    await expect(message).toContainText(says);
+    await expect(message).toContainText(/For example, a (?:sentence of it|step) is #/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.getByRole("button", { name: "Close", exact: true }).click();
+    await expect(message).toHaveCount(0);
+  }
+  await page.goto(at(`${GAMBIT}#t-1.-2.3`));
+  await expect(page.locator(".player-message")).toHaveText(
+    "“t-1.-2.3” is not the address of a step: that is turn, lap and event, like #t22.7.3. It stands at its first board.",
+  );
+  await expect(page.locator(".lost")).toHaveCount(0);
+});
+
+test("a picture in the text becomes a player in its place, by its link and by the address of a step", async ({
+  page,
+}) => {
+  const { faults } = watch(page);
+  await page.goto(at("sources/sanderson-1913/"));
+  const figure = page.locator("[data-figure=sanderson-third-start]");
+  const walk = page.locator("[data-figure=sanderson-singleton]");
+  await walk.getByRole("link", { name: "Step through it" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(walk.getByRole("button", { name: "Forward" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/sources\/sanderson-1913\/#sanderson-singleton\.t1\.1\.\d$/);
+  await expect(walk.locator(".player-text")).toContainText(/single man|one man/i);
+  await expect(page.locator("#s-733-11")).toHaveClass(/\blit\b/);
+  await page.locator("#s-733-12").evaluate((sentence) => sentence.scrollIntoView());
+  await expect(figure.locator(".player")).toHaveCount(0);
+  await expect(walk.getByRole("link", { name: "The figure on its own" })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page })
+    .include("[data-figure=sanderson-singleton]")
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
+
+  await page.goto("about:blank");
+  await page.goto(at("sources/katondogorozi/#katondogorozi-relay.t3.1.2"));
+  const relay = page.locator("[data-figure=katondogorozi-relay]");
+  await expect(relay.locator(".player-place")).toContainText("Turn 3 of 3");
+  await expect(relay.getByRole("gridcell")).toHaveCount(32);
+  await expect(relay.locator(".board")).toBeInViewport();
+  expect(faults).toEqual([]);
+});
+
+test("where a player cannot be fetched the link of a picture leads to the figure's page", async ({
+  page,
+}) => {
+  await page.route(/\/put\./, (route) => route.abort());
+  await page.goto(at("sources/sanderson-1913/"));
+  await page
+    .locator("[data-figure=sanderson-singleton]")
+    .getByRole("link", { name: "Step through it" })
+    .click();
+  await expect(page).toHaveURL(/figures\/sanderson-singleton\/$/);
+});
+
+test("controls are in their places before their script, answer when it comes, and say when it does not", async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/Player\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(at(GAMBIT), { waitUntil: "commit" });
+  const forward = page.getByRole("button", { name: "Forward" });
+  await expect(forward).toHaveAttribute("aria-disabled", "true");
+  await forward.focus();
+  const before = await forward.boundingBox();
+  await expect(page.locator(".controls-late")).toBeVisible({ timeout: 15_000 });
+  release();
+  await expect(page.locator(".player.live")).toBeVisible();
+  await expect(page.locator(".controls-late")).toHaveCount(0);
+  expect(await forward.boundingBox()).toEqual(before);
+  await expect(forward).toBeFocused();
 });
 
 test("on a wide page the figure stays in view while its sentences scroll by", async ({ page }) => {

@@ -8,61 +8,92 @@ import type { MoreProps } from "./More.tsx";
 import { type PlayerModel, SPEEDS, type Speed } from "./state.ts";
 import { GRAINS } from "./timeline.ts";
 
-export function Controls(props: MoreProps): JSX.Element {
-  const { model, prefix } = props;
-  const button = (name: IconName, label: string, act: () => void, off = false): JSX.Element => (
-    <button type="button" aria-label={label} title={label} aria-disabled={off} onClick={() => !off && act()}>
+type DrawButton = (name: IconName, label: string, act: () => void, off?: boolean) => JSX.Element;
+
+interface ControlsProps extends MoreProps {
+  /** `false` until the script has come: until then nothing answers. */
+  readonly live: boolean;
+}
+
+export function Controls({ live, ...props }: ControlsProps): JSX.Element {
+  const { model } = props;
+  const button: DrawButton = (name, label, act, off = false) => (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={off || !live}
+      onClick={() => !off && act()}
+    >
       <Icon name={name} />
     </button>
   );
-  const single = model.timeline.last === 0;
   return (
     <>
-      <div class="controls-steps">
-        {button("first", "First", model.first, model.atStart)}
-        {button("back", "Back", model.back, model.atStart)}
-        <button
-          type="button"
-          class="main"
-          aria-disabled={single}
-          onClick={single ? undefined : model.playing ? model.pause : model.play}
-        >
-          <Icon name={model.playing ? "pause" : "play"} />
-          {model.playing ? "Pause" : "Play"}
-        </button>
-        {button("forward", "Forward", model.forward, model.atEnd)}
-        {button("last", "Last", model.last, model.atEnd)}
-      </div>
-      <Slider model={model} />
-      <fieldset class="grains">
-        <legend class="visually-hidden">Step by</legend>
-        {GRAINS.map((grain) => (
-          <label key={grain}>
-            <input
-              type="radio"
-              class="visually-hidden"
-              name={`${prefix}grain`}
-              checked={model.grain === grain}
-              onChange={() => model.setGrain(grain)}
-            />
-            <span>{grain}</span>
-          </label>
-        ))}
-      </fieldset>
+      {model.timeline.last > 0 && (
+        <>
+          <div class="controls-steps">
+            {button("first", "First", model.first, model.atStart)}
+            {button("back", "Back", model.back, model.atStart)}
+            <button
+              type="button"
+              class="main"
+              aria-disabled={!live}
+              onClick={model.playing ? model.pause : model.play}
+            >
+              <Icon name={model.playing ? "pause" : "play"} />
+              {model.playing ? "Pause" : "Play"}
+            </button>
+            {button("forward", "Forward", model.forward, model.atEnd)}
+            {button("last", "Last", model.last, model.atEnd)}
+          </div>
+          <Slider model={model} live={live} />
+        </>
+      )}
+      {live && <Finer {...props} button={button} />}
+    </>
+  );
+}
+
+/** What comes with the script, in the room that is kept for it: how to step, how fast, from which seat, and “More”. */
+function Finer({ button, ...props }: MoreProps & { readonly button: DrawButton }): JSX.Element {
+  const { model, prefix } = props;
+  const steps = model.timeline.last > 0;
+  return (
+    <>
+      {steps && (
+        <fieldset class="grains">
+          <legend class="visually-hidden">Step by</legend>
+          {GRAINS.map((grain) => (
+            <label key={grain}>
+              <input
+                type="radio"
+                class="visually-hidden"
+                name={`${prefix}grain`}
+                checked={model.grain === grain}
+                onChange={() => model.setGrain(grain)}
+              />
+              <span>{grain}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div class="controls-more">
-        <label>
-          <span class="visually-hidden">Speed</span>
-          <select
-            value={model.speed}
-            onChange={({ currentTarget }) => model.setSpeed(Number(currentTarget.value) as Speed)}
-          >
-            {SPEEDS.map((speed) => (
-              <option key={speed} value={speed}>
-                speed × {speed === 0.5 ? "½" : speed}
-              </option>
-            ))}
-          </select>
-        </label>
+        {steps && (
+          <label>
+            <span class="visually-hidden">Speed</span>
+            <select
+              value={model.speed}
+              onChange={({ currentTarget }) => model.setSpeed(Number(currentTarget.value) as Speed)}
+            >
+              {SPEEDS.map((speed) => (
+                <option key={speed} value={speed}>
+                  speed × {speed === 0.5 ? "½" : speed}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         {button("flip", "See the board from the other seat", model.flip)}
         {model.canLeave && (
           <button type="button" class="worded" aria-pressed={model.choice !== null} onClick={model.leave}>
@@ -93,7 +124,7 @@ function More(props: MoreProps): JSX.Element {
   );
 }
 
-function Slider({ model }: { model: PlayerModel }): JSX.Element {
+function Slider({ model, live }: { model: PlayerModel; live: boolean }): JSX.Element {
   const { stop, stops, captureMarks, telling } = model;
   const done = (stop / Math.max(1, stops - 1)) * 1000;
   return (
@@ -108,6 +139,7 @@ function Slider({ model }: { model: PlayerModel }): JSX.Element {
       <input
         type="range"
         aria-label="Step"
+        disabled={!live}
         min="0"
         max={stops - 1}
         value={stop}

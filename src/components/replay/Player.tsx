@@ -1,6 +1,6 @@
 /**
- * The figure player. Drawn on the server at the step where the figure opens; its controls come alive, and are only
- * then seen, once the browser has the script. Everything it says it also writes.
+ * The figure player. Drawn on the server at the step where the figure opens, with its controls, which come alive in
+ * their places once the browser has the script. Everything it says it also writes.
  */
 
 import type { ComponentChildren, JSX } from "preact";
@@ -121,13 +121,19 @@ function Stepper({
           {strip(seat)}
         </div>
         <div class="controls">
-          {live && (
-            <Controls {...{ model, prefix, title, drawing }} {...(page === undefined ? {} : { page })} />
+          <Controls {...{ model, live, prefix, title, drawing }} {...(page === undefined ? {} : { page })} />
+          {!live && <p class="controls-late">What moves the board has not come over the network yet.</p>}
+        </div>
+        <div class="player-note">
+          <p class="player-message" role="status">
+            {model.message}
+          </p>
+          {model.message !== "" && (
+            <button type="button" aria-label="Close the message" onClick={() => model.say("")}>
+              ×
+            </button>
           )}
         </div>
-        <p class="player-message" role="status">
-          {model.message}
-        </p>
         {OwnLine && <OwnLine model={model} prefix={prefix} />}
       </div>
       <div class="player-right">

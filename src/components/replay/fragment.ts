@@ -22,7 +22,7 @@ const STEP = /^(\d{1,4}(?:\.\d{1,4}){0,3})(?:~(\d{1,4})~([^,~]{1,40}(?:,[^,~]{1,
 export function readFragment(hash: string, prefix: string): Read {
   const text = decode(hash.replace(/^#/, ""));
   const rest = text.startsWith(prefix) ? text.slice(prefix.length) : "";
-  if (!/^t[\d.]/.test(rest)) return { type: "other" };
+  if (!/^t[-+]?[\d.]/.test(rest)) return { type: "other" };
   const [, address, after, moves] = STEP.exec(rest.slice(1)) ?? [];
   if (address === undefined) return { type: "malformed", text };
   const branch = moves === undefined ? null : { after: Number(after), moves: moves.split(",") };

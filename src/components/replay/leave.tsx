@@ -97,6 +97,7 @@ export async function followBranch(
     choice:
       offer === null || offer.moves.length === 0 ? null : { offer, after, leftAt, hole: null, ways: [] },
     playing: false,
+    moved: true,
     moves: 0,
     announcement:
       message === ""
@@ -133,6 +134,7 @@ export async function startChoosing(
     ...before,
     tick: tickAt(timeline, String(after)) ?? lastBoard(timeline),
     playing: false,
+    moved: true,
     moves: 0,
     choice:
       offer.outcome === null ? { offer, after, leftAt: away?.leftAt ?? tick, hole: null, ways: [] } : null,

@@ -6,6 +6,7 @@
 
 import type { SentenceId, SourceId } from "../../engine/types.ts";
 import { tellSentence } from "./events.ts";
+import "./lost-watch.ts";
 
 const SENTENCE = /^s-[a-z0-9]+-\d+$/;
 

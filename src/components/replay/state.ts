@@ -49,6 +49,8 @@ export interface State {
   readonly playing: boolean;
   readonly speed: Speed;
   readonly detail: Detail;
+  /** The reader has come here of his own will, step by step or by an address: the address and the text follow him. */
+  readonly moved: boolean;
   /** Grows with every step forward that should be seen to move; 0 after any other change. */
   readonly moves: number;
   readonly away: Away | null;

@@ -8,7 +8,7 @@ import type { Replay } from "../../content/replay.ts";
 import type { SentenceId } from "../../engine/types.ts";
 import type { Place } from "../board/geometry.ts";
 import { tellLit } from "./events.ts";
-import { fragmentOf, readFragment } from "./fragment.ts";
+import { fragmentOf, type Read, readFragment } from "./fragment.ts";
 import { loadLeave, loadMore } from "./load.ts";
 import { DETAILS, speakStep } from "./spoken.ts";
 import type { Desk, PlayerModel, State, Way } from "./state.ts";
@@ -32,8 +32,8 @@ import {
 const STAY: Readonly<Record<Grain, number>> = { turn: 1800, lap: 1400, event: 1100, seed: 260 };
 /** How much longer a capture stays. */
 const CAPTURE_STAY = 1000;
-/** The address follows a moment after the last step: browsers refuse to be told of a hundred at once. */
-const ADDRESS_DELAY = 250;
+/** Milliseconds between two changes of the address: browsers refuse to be told of a hundred at once. */
+const ADDRESS_PAUSE = 250;
 
 /** Where a reader's choice of spoken detail is kept on his own device. */
 const DETAIL_KEY = "four-rows:spoken";
@@ -56,13 +56,14 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
     playing: false,
     speed: 1,
     detail: "ordinary",
+    moved: false,
     moves: 0,
     away: null,
     choice: null,
     announcement: "",
     message: "",
   }));
-  const { tick, grain, playing, speed, detail, away, choice } = state;
+  const { tick, grain, playing, speed, detail, moved, away, choice } = state;
   const timeline = useMemo(() => (away === null ? printed : timelineOf(away.replay)), [printed, away]);
   const telling = tellingAt(timeline, tick, grain);
   const frame = frameAt(timeline, tick, grain);
@@ -70,9 +71,9 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
   const fragment = fragmentOf(prefix, address, away);
   const stops = timeline.stops[grain];
 
-  /** The reader has stood somewhere of his own will: from then on the address and the text follow him. */
-  const moved = useRef(false);
   const counter = useRef(0);
+  /** When the address was last changed. */
+  const addressed = useRef(Number.NEGATIVE_INFINITY);
   const here = useRef("");
   here.current = fragment;
   const mounted = useRef(true);
@@ -91,13 +92,13 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
 
   const go = useCallback(
     (to: Tick, how: "reader" | "playing", said = ""): void => {
-      moved.current = true;
       setState((before) => {
         const onward = to > before.tick && to === forward(timeline, before.tick, before.grain);
         counter.current += 1;
         return {
           ...before,
           tick: to,
+          moved: true,
           playing: how === "playing",
           moves: onward ? counter.current : 0,
           choice: null,
@@ -123,6 +124,7 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
         away: null,
         choice: null,
         playing: false,
+        moved: before.moved || message === "",
         moves: 0,
         announcement: message === "" ? `${said}${speak(printed, to, before)}` : "",
         message,
@@ -154,22 +156,13 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
     if (read.type === "step" && read.branch !== null && replay.play !== null) {
       const leftAt = tickAt(printed, String(read.branch.after)) ?? 0;
       const { address: to, branch } = read;
-      moved.current = true;
       attempt(loadLeave().then(({ followBranch }) => followBranch(desk, branch, { leftAt, to, on: false })));
       return true;
     }
     const found = read.type === "step" && read.branch === null ? tickAt(printed, read.address) : null;
     if (found === null) {
-      const asked = read.type === "step" ? read.address : read.text;
-      const message =
-        read.type === "step" && read.branch !== null
-          ? "Nothing can be played from this figure. It stands at its first board."
-          : `This figure has no step ${asked}. It stands at its first board.`;
-      toPrinted(0, { message });
-    } else {
-      moved.current = true;
-      toPrinted(found);
-    }
+      toPrinted(0, { message: `${faultOf(read, replay)} It stands at its first board.` });
+    } else toPrinted(found);
     return true;
   }, [prefix, printed, replay, attempt, desk, toPrinted]);
 
@@ -206,6 +199,7 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
           away: null,
           choice: null,
           playing: false,
+          moved: false,
           moves: 0,
           message: "",
         }));
@@ -218,16 +212,23 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
   // The sentences and the address follow the steps.
   const lit = telling.sentences.join(" ");
   useEffect(() => {
-    if (!moved.current) return;
+    if (!moved) return;
     tellLit({ source: replay.source, sentences: lit.split(" ").filter((id) => id !== "") as SentenceId[] });
-  }, [replay, lit]);
+  }, [replay, lit, moved]);
   useEffect(() => {
-    if (!moved.current || playing) return;
-    const timer = setTimeout(() => {
+    if (!moved || playing) return;
+    const write = (): void => {
+      addressed.current = performance.now();
       history.replaceState(history.state, "", `#${fragment}`);
-    }, ADDRESS_DELAY);
+    };
+    const early = addressed.current + ADDRESS_PAUSE - performance.now();
+    if (early <= 0) {
+      write();
+      return;
+    }
+    const timer = setTimeout(write, early);
     return () => clearTimeout(timer);
-  }, [fragment, playing]);
+  }, [fragment, moved, playing]);
 
   // Playing: one stop after another, a capture a little longer.
   useEffect(() => {
@@ -278,18 +279,17 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
     forward: () => go(forward(timeline, tick, grain), "reader"),
     last: () => go(timeline.last, "reader"),
     toStop: (stop) => go(stops[stop] ?? timeline.last, "reader"),
-    play: () => {
-      moved.current = true;
+    play: () =>
       setState((before) => ({
         ...before,
         tick: before.tick >= timeline.last ? 0 : before.tick,
         playing: true,
+        moved: true,
         choice: null,
         moves: 0,
         announcement: "Playing",
         message: "",
-      }));
-    },
+      })),
     pause: () =>
       setState((before) => ({
         ...before,
@@ -331,7 +331,6 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
         "The board could not be read out: its words did not come over the network.",
       ),
     leave: () => {
-      moved.current = true;
       if (choice === null) {
         attempt(loadLeave().then((leave) => leave.startChoosing(desk, { timeline, tick, away })));
       } else toPrinted(choice.leftAt, { said: "No move chosen. " });
@@ -347,6 +346,20 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
     say,
   };
 }
+
+/** What is wrong with an address that leads to no step of the figure, and what was expected. */
+function faultOf(read: Exclude<Read, { type: "other" }>, { steps }: Replay): string {
+  const last = steps.at(-1)?.at ?? "";
+  if (read.type === "malformed") {
+    return `“${cut(read.text)}” is not the address of a step: that is turn, lap and event, like #t${last}.`;
+  }
+  return read.branch === null
+    ? `This figure has no step ${read.address}; its last is ${last}.`
+    : "Nothing can be played from this figure.";
+}
+
+/** As much of a text as is worth saying back. */
+const cut = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** Storage may be forbidden, as it is in some frames. */
 function stored(key: string): string | null {

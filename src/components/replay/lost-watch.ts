@@ -1,0 +1,14 @@
+/** Looks after addresses that name no place of the page; what it takes to say so is fetched when there is one. */
+
+let lost: Promise<typeof import("./lost.ts")> | null = null;
+
+function look(): void {
+  const name = location.hash.slice(1);
+  if (lost === null && (name === "" || document.getElementById(name) !== null)) return;
+  lost ??= import("./lost.ts");
+  // Without a connection the page shows its start, as it would without a script.
+  lost.then((there) => there.look()).catch(() => null);
+}
+
+addEventListener("hashchange", look);
+look();

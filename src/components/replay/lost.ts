@@ -1,0 +1,78 @@
+/**
+ * Says so when the address names a place that the page does not have, and what was expected; the page shows its start.
+ * A step that a figure does not have is told by its player.
+ */
+
+const SHOWN = 40;
+
+function nameInAddress(): string {
+  const name = location.hash.slice(1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    // A stray percent sign: it is only shown back.
+    return name;
+  }
+}
+
+/** Some figure of the page takes the name for one of its steps. */
+const isStep = (name: string): boolean =>
+  [...document.querySelectorAll<HTMLElement>("[data-steps]")].some(({ dataset: { steps = "" } }) => {
+    return name.startsWith(steps) && /^t[-+]?[\d.]/.test(name.slice(steps.length));
+  });
+
+/** Addresses as this page has them, for example. */
+function examples(): string {
+  const sentence = document.querySelector("main p [id^='s-']")?.id;
+  const step = document.querySelector(".steps .step:last-child")?.id;
+  const known = [
+    sentence === undefined ? [] : [`a sentence of it is #${sentence}`],
+    step === undefined ? [] : [`a step is #${step}`],
+  ].flat();
+  return known.length === 0 ? "" : ` For example, ${known.join(", and ")}.`;
+}
+
+let shown: HTMLElement | null = null;
+
+function put(): HTMLElement {
+  const box = document.createElement("div");
+  box.className = "lost no-print";
+  const words = document.createElement("p");
+  words.role = "status";
+  const close = document.createElement("button");
+  close.type = "button";
+  close.textContent = "Close";
+  close.addEventListener("click", dismiss);
+  box.append(words, close);
+  document.getElementById("main")?.append(box);
+  document.addEventListener("keydown", onKey);
+  return box;
+}
+
+function dismiss(): void {
+  shown?.remove();
+  shown = null;
+  document.removeEventListener("keydown", onKey);
+}
+
+function onKey({ key }: KeyboardEvent): void {
+  if (key === "Escape") dismiss();
+}
+
+/** Looks whether the page has what the address names. */
+export function look(): void {
+  const name = nameInAddress();
+  // A text fragment belongs to the browser.
+  const found =
+    name === "" || name.startsWith(":~:") || document.getElementById(name) !== null || isStep(name);
+  if (found) {
+    dismiss();
+    return;
+  }
+  shown ??= put();
+  const words = shown.querySelector("p");
+  const text = name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name;
+  const says = `This page has no place named “${text}”, and shows its start.${examples()}`;
+  // Screen readers tell what changes in a place that is there already.
+  requestAnimationFrame(() => words?.replaceChildren(says));
+}
