@@ -47,13 +47,29 @@ export default defineConfig({
       rolldownOptions: {
         // Vite 8 warns once for each MDX file about a directive that Astro itself put there.
         checks: { moduleLevelDirective: false },
-        // What every board needs comes in two files and not in ten, of which each costs a request and compresses worse.
+        // What is always fetched together comes together: every file costs a request and compresses worse alone.
         output: {
           advancedChunks: {
             groups: [
+              // Vite's own, which reading pages have too: it must not draw a board after it.
+              { name: "fetching", test: /vite\/preload-helper/, priority: 1 },
               {
-                name: "stepping",
-                test: /src\/(?:content\/(?:numerals|href|ids)|engine\/types|components\/replay\/(?:events|fragment|spoken|lit|timeline))\.ts$/,
+                name: "board",
+                test: /src\/(?:content\/(?:numerals|href|ids|boards)|engine\/types|components\/board\/(?:Board|geometry|names))\.tsx?$/,
+              },
+              // What tells a turn step by step.
+              {
+                name: "telling",
+                test: /src\/components\/(?:board\/Seat|replay\/(?:Says|Icons|timeline))\.tsx?$/,
+              },
+              {
+                name: "figure",
+                test: /src\/components\/replay\/(?:events|fragment|spoken|lit|usePlayer|Player|Controls)\.tsx?$/,
+              },
+              // What it takes to play by any one rule set.
+              {
+                name: "engine",
+                test: /src\/(?:content\/describe|engine\/(?:clauses|moves|notation|play|position|reader|rules|ruleset|setup|sow|trace))\.ts$/,
               },
             ],
           },

@@ -8,6 +8,7 @@ import { FIRST_EXPERIMENT, rulesFor } from "../../src/components/lab/experiment.
 import type { LabFigure } from "../../src/components/lab/figures.ts";
 import { parseLink } from "../../src/content/play-link.ts";
 import { openRecord } from "../../src/content/play-open.ts";
+import { ruleSet } from "../../src/engine/rulesets/index.ts";
 import { RULE_SET_IDS } from "../../src/engine/types.ts";
 import { filesBelow } from "../lib/files.ts";
 import type { Fault } from "./imports.ts";
@@ -116,7 +117,7 @@ function gameFaults(fragment: string, path: string): readonly string[] {
   const link = id === undefined ? null : parseLink(fragment, id);
   if (link === null) return ["It is no game."];
   if (!link.ok) return [link.error.says];
-  const game = openRecord(link.value);
+  const game = openRecord(ruleSet(link.value.ruleSet), link.value);
   return game.ok ? [] : [game.error.says];
 }
 

@@ -1,7 +1,8 @@
 /** Where in the figures a term happens: the steps that are an instance of it. */
 
 import { figurePath, figures } from "./figures.ts";
-import { type Replay, replay, type Step } from "./replay.ts";
+import type { Replay, Step } from "./replay.ts";
+import { replay } from "./replay-figure.ts";
 import type { FigureRecord } from "./schemas/figure.ts";
 import type { TermRecord } from "./schemas/term.ts";
 

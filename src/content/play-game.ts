@@ -22,6 +22,7 @@ import {
   type ReplayError,
   type Result,
   type RingIndex,
+  type RuleSet,
   type Rules,
   replayRecord,
   resultOf,
@@ -220,9 +221,13 @@ const MOST_NAME = 40;
 const nameOr = (name: string, side: Side): string =>
   name.trim().slice(0, MOST_NAME) || (side === "south" ? "South" : "North");
 
-/** The game that a record tells, each move judged by the rules. `undone` are move strings. */
-export function matchOf(record: GameRecord, undone: readonly string[] = []): Result<Match, ReplayError> {
-  const replayed = replayRecord(record);
+/** The game that a record of this rule set tells, each move judged by the rules. `undone` are move strings. */
+export function matchOf(
+  ruleSet: RuleSet,
+  record: GameRecord,
+  undone: readonly string[] = [],
+): Result<Match, ReplayError> {
+  const replayed = replayRecord(ruleSet, record);
   if (!replayed.ok) return replayed;
   const game = replayed.value;
   const turns = game.moves.map((move, ply): TurnSummary => {

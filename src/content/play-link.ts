@@ -4,7 +4,7 @@
  */
 
 import type { GameRecord, RecordResult, Result, RuleSetId, Side } from "../engine/index.ts";
-import { ruleSet } from "../engine/index.ts";
+import { USUAL_COLUMNS } from "../engine/types.ts";
 
 const PREFIX = "#game=";
 const VERSION = "1";
@@ -31,8 +31,7 @@ function parseResult(text: string): RecordResult | null {
 /** The fragment of a game, with its `#`. Tags and comments stay behind. */
 export function formatLink(record: GameRecord): string {
   const fields: [string, string][] = [];
-  const usual = ruleSet(record.ruleSet).columns[0];
-  if (record.columns !== usual) fields.push(["c", String(record.columns)]);
+  if (record.columns !== USUAL_COLUMNS) fields.push(["c", String(record.columns)]);
   for (const [name, value] of Object.entries(record.readings)) fields.push(["r", `${name}:${value}`]);
   fields.push([record.start.type === "opening" ? "o" : "p", record.start.text.replaceAll(" ", "_")]);
   if (record.moves.length > 0) fields.push(["m", record.moves.map(({ move }) => move).join(".")]);
@@ -84,7 +83,7 @@ export function parseLink(hash: string, id: RuleSetId): Result<GameRecord, LinkE
   if ((opening === undefined) === (position === undefined)) {
     return fail("The link must begin from an opening (o=) or from a position (p=), and not from both.");
   }
-  const columns = single.get("c") ?? String(ruleSet(id).columns[0]);
+  const columns = single.get("c") ?? String(USUAL_COLUMNS);
   if (!/^\d{1,2}$/.test(columns)) return fail(`“${columns}” is no number of columns.`);
   const ending = single.get("e");
   const result: RecordResult | null = ending === undefined ? { type: "unfinished" } : parseResult(ending);

@@ -8,6 +8,7 @@ import {
   parseRecord,
   parseRecordJson,
   type Result,
+  type RuleSet,
 } from "../engine/index.ts";
 import { type Match, matchOf, recordOf } from "./play-game.ts";
 import { FORMAT, SAVE_VERSION, type Save, type SaveError } from "./play-save.ts";
@@ -26,15 +27,19 @@ export const saveOf = (
   view,
 });
 
-/** The game of a save. */
-export function openSave(save: Save): Result<Match, SaveError> {
+/** The game of a save, as of everything below one of this rule set. */
+export function openSave(ruleSet: RuleSet, save: Save): Result<Match, SaveError> {
   const record = parseRecord(save.record);
   if (!record.ok) return { ok: false, error: { says: explainParseError(record.error) } };
-  return explained(record.value, save.undone);
+  return explained(ruleSet, record.value, save.undone);
 }
 
-function explained(record: GameRecord, undone: readonly string[] = []): Result<Match, SaveError> {
-  const match = matchOf(record, undone);
+function explained(
+  ruleSet: RuleSet,
+  record: GameRecord,
+  undone: readonly string[] = [],
+): Result<Match, SaveError> {
+  const match = matchOf(ruleSet, record, undone);
   if (match.ok) return match;
   const { ply, says } = match.error;
   return {
@@ -44,17 +49,18 @@ function explained(record: GameRecord, undone: readonly string[] = []): Result<M
 }
 
 /** A game in any of the forms in which one can come: a record as text or JSON. The error is for people. */
-export function readGame(text: string): Result<Match, SaveError> {
+export function readGame(ruleSet: RuleSet, text: string): Result<Match, SaveError> {
   if (/^\s*\{/.test(text)) {
     const json = parseRecordJson(text);
-    if (json.ok) return explained(json.value);
+    if (json.ok) return explained(ruleSet, json.value);
     const { path, expected } = json.error;
     return { ok: false, error: { says: `${path === "" ? "The text" : path} should be ${expected}.` } };
   }
   const record = parseRecord(text);
   if (!record.ok) return { ok: false, error: { says: explainParseError(record.error) } };
-  return explained(record.value);
+  return explained(ruleSet, record.value);
 }
 
 /** The game of a record that came by a link. */
-export const openRecord = (record: GameRecord): Result<Match, SaveError> => explained(record);
+export const openRecord = (ruleSet: RuleSet, record: GameRecord): Result<Match, SaveError> =>
+  explained(ruleSet, record);

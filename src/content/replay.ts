@@ -15,8 +15,6 @@ import {
   parseMove,
   parsePosition,
   type Rules,
-  resolveRules,
-  ruleSet,
   type Scene,
   sceneOf,
   trace,
@@ -131,30 +129,15 @@ export interface Traced {
 export type Quoting = (source: SourceId, id: SentenceId) => Quote;
 
 /**
- * Plays a figure out.
- * @throws if the figure contradicts the rules or itself: the message says where, and what stands there.
- */
-export function replay(figure: Figure, quote: Quoting): Replay {
-  const { replay: played, fault } = traceFigure(figure, quote);
-  if (fault === null) return played;
-  throw new Error(`Figure "${figure.id}": turn ${fault.turn}, ${fault.move}: ${fault.says}`);
-}
-
-/**
- * Plays a figure as far as the rules allow: by readings that are not its own a printed move may be against them.
+ * Plays a figure as far as `rules` allow: by readings that are not its own a printed move may be against them.
  * @param laps after which a turn is given up; without it every turn is followed until it ends or is proved not to.
  * @throws if the figure contradicts itself: the message says where, and what stands there.
  */
-export function traceFigure(figure: Figure, quote: Quoting, laps?: number): Traced {
+export function traceBy(rules: Rules, figure: Figure, quote: Quoting, laps?: number): Traced {
   const fail = (what: string): never => {
     throw new Error(`Figure "${figure.id}": ${what}`);
   };
-  const resolved = resolveRules(figure.ruleSet, {
-    columns: figure.columns,
-    readings: figure.readings ?? {},
-  });
-  const rules = resolved.ok ? resolved.value : fail(resolved.error.says);
-  const piece = ruleSet(figure.ruleSet).pieceWord;
+  const piece = rules.ruleSet.pieceWord;
   const reasons = new Reasons();
   const steps: Step[] = [];
   const moves: string[] = [];

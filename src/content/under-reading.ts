@@ -4,7 +4,8 @@
  */
 
 import type { ChosenReadings } from "./reading-choice.ts";
-import { type Figure, type Quoting, type Replay, replay, type Traced, traceFigure } from "./replay.ts";
+import type { Figure, Quoting, Replay, Traced } from "./replay.ts";
+import { replay, traceFigure } from "./replay-figure.ts";
 
 /** Laps after which a turn is not followed any further here: few that end have as many. */
 const LAPS = 400;

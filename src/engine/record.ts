@@ -7,8 +7,8 @@
 import { type Game, playInGame, startGame } from "./game.ts";
 import { explainParseError, parseMove, parsePosition } from "./notation.ts";
 import { Reader } from "./reader.ts";
-import { findOpening, resolveRules } from "./rules.ts";
-import { ruleSet } from "./rulesets/index.ts";
+import { decideRules, findOpening } from "./rules.ts";
+import type { RuleSet } from "./ruleset.ts";
 import { openingPosition } from "./setup.ts";
 import {
   type BySide,
@@ -19,6 +19,7 @@ import {
   type RuleSetId,
   SIDES,
   type Side,
+  USUAL_COLUMNS,
   WAYS_TO_WIN,
 } from "./types.ts";
 
@@ -186,7 +187,7 @@ function readTags(reader: Reader): Result<Head, ParseError> {
     ok: true,
     value: {
       ruleSet: id,
-      columns: columns === undefined ? ruleSet(id).columns[0] : Number(columns.value),
+      columns: columns === undefined ? USUAL_COLUMNS : Number(columns.value),
       readings,
       start: { type: position === undefined ? "opening" : "position", text: start.value },
       players: { south: own.get("South")?.value ?? "", north: own.get("North")?.value ?? "" },
@@ -342,16 +343,19 @@ export interface ReplayError {
 }
 
 /**
- * Plays the record through by its own rules. Fails at the first thing that they do not allow, saying why. A move is
- * followed for `laps` laps; one that the record calls endless need not be proved so again within them.
+ * Plays the record through by `ruleSet`, which must be its own. Fails at the first thing that the rules do not allow,
+ * saying why. A move is followed for `laps` laps; one that the record calls endless need not be proved so again
+ * within them.
  */
-export function replayRecord(record: GameRecord, laps?: number): Result<Game, ReplayError> {
+export function replayRecord(ruleSet: RuleSet, record: GameRecord, laps?: number): Result<Game, ReplayError> {
   const fail = (ply: number, says: string) => ({ ok: false, error: { ply, says } }) as const;
-  const rules = resolveRules(record.ruleSet, { columns: record.columns, readings: record.readings });
+  if (record.ruleSet !== ruleSet.id)
+    return fail(0, `This is a game of “${record.ruleSet}”, not of “${ruleSet.id}”.`);
+  const rules = decideRules(ruleSet, { columns: record.columns, readings: record.readings });
   if (!rules.ok) return fail(0, rules.error.says);
   const { type, text } = record.start;
   if (type === "opening" && findOpening(rules.value, text) === null) {
-    const known = rules.value.ruleSet.openings.map((opening) => opening.id).join(", ");
+    const known = ruleSet.openings.map((opening) => opening.id).join(", ");
     return fail(0, `There is no opening “${text}”; there is ${known}.`);
   }
   const position =

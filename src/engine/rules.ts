@@ -1,8 +1,7 @@
 /** A rule set with its columns and every reading decided: what one plays by. */
 
 import type { Laws, Opening, RuleSet } from "./ruleset.ts";
-import { ruleSet } from "./rulesets/index.ts";
-import type { Columns, Result, RuleSetId } from "./types.ts";
+import type { Columns, Result } from "./types.ts";
 
 export interface Rules {
   readonly ruleSet: RuleSet;
@@ -27,9 +26,11 @@ export interface RulesChoice {
 
 const list = (names: readonly (string | number)[]): string => names.join(", ");
 
-/** Decides columns and readings. Fails on a width, a reading or a value that the rule set does not have. */
-export function resolveRules(id: RuleSetId, choice: RulesChoice = {}): Result<Rules, RulesError> {
-  const rules = ruleSet(id);
+/**
+ * Decides the columns and readings of a rule set. Fails on a width, a reading or a value that it does not have. A
+ * program that knows only one of the rule sets needs no more than this; with all of them at hand, see `resolveRules`.
+ */
+export function decideRules(rules: RuleSet, choice: RulesChoice = {}): Result<Rules, RulesError> {
   const columns = rules.columns.find((width) => width === (choice.columns ?? rules.columns[0]));
   if (columns === undefined) {
     const says = `${rules.title} is played on ${list(rules.columns)} columns, not on ${choice.columns}.`;
@@ -60,9 +61,9 @@ export function resolveRules(id: RuleSetId, choice: RulesChoice = {}): Result<Ru
   };
 }
 
-/** The rules with every reading at its default. Throws when `columns` is not a width of the source. */
-export function defaultRules(id: RuleSetId, columns?: Columns): Rules {
-  const rules = resolveRules(id, columns === undefined ? {} : { columns });
+/** The rules with every reading at its default. Throws a `RangeError` when `columns` is not a width of the source. */
+export function usualRules(ruleSet: RuleSet, columns?: Columns): Rules {
+  const rules = decideRules(ruleSet, columns === undefined ? {} : { columns });
   if (!rules.ok) throw new RangeError(rules.error.says);
   return rules.value;
 }

@@ -25,6 +25,8 @@ export type RuleSetId = (typeof RULE_SET_IDS)[number];
 export const COLUMNS = [8, 9, 10] as const;
 /** Holes in a row. */
 export type Columns = (typeof COLUMNS)[number];
+/** What a text that does not say how wide its board is means. */
+export const USUAL_COLUMNS: Columns = 8;
 
 /** A hole of one player's ring, `0 … 2 × columns − 1`; see the head of this file. */
 export type RingIndex = number;

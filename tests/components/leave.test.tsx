@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Player } from "../../src/components/replay/Player.tsx";
 import { figure } from "../../src/content/figures.ts";
 import { quoteOf } from "../../src/content/quotes.ts";
-import { completionOf, replay } from "../../src/content/replay.ts";
+import { completionOf } from "../../src/content/replay.ts";
+import { replay } from "../../src/content/replay-figure.ts";
 import { packReplay } from "../../src/content/replay-pack.ts";
 
 function open(id: string, hash = "", opensAt = "0.1.1"): HTMLElement {

@@ -46,6 +46,7 @@ import {
   type Result,
   type RuleSetId,
   resolveRules,
+  ruleSet,
 } from "../../src/engine/index.ts";
 
 function at(id: RuleSetId, text: string, change: Partial<Match> = {}): Match {
@@ -136,16 +137,16 @@ describe.each(SHORT)("a short game: $id", ({ id, from, moves, title, captured })
 
   test("comes back whole from a record, a link and a save", () => {
     const record = recordOf(whole);
-    expect(opened(matchOf(record))).toEqual(plain(whole));
-    expect(opened(readGame(formatRecord(record)))).toEqual(plain(whole));
-    expect(opened(readGame(formatRecordJson(record)))).toEqual(plain(whole));
+    expect(opened(matchOf(ruleSet(record.ruleSet), record))).toEqual(plain(whole));
+    expect(opened(readGame(ruleSet(id), formatRecord(record)))).toEqual(plain(whole));
+    expect(opened(readGame(ruleSet(id), formatRecordJson(record)))).toEqual(plain(whole));
     const link = parseLink(formatLink(record), id);
     expect(link).toEqual({ ok: true, value: { ...record, tags: {} } });
     const half = takeBack(whole, 1);
     const save = saveOf(half, { id: "x", revision: 4, changed: 5, view: "mover" });
     const read = readSave(structuredClone(save), "x");
     expect(read).toEqual({ ok: true, value: save });
-    expect(opened(openSave(save))).toEqual(plain(half));
+    expect(opened(openSave(ruleSet(id), save))).toEqual(plain(half));
   });
 });
 
@@ -197,7 +198,7 @@ describe("every kind of result says what it is and by what", () => {
     const result = resultInWords(over);
     expect(result).toMatchObject({ title, licence: { clause } });
     expect(result?.says).toContain(result?.licence?.says);
-    expect(opened(matchOf(recordOf(over)))).toEqual(plain(over));
+    expect(opened(matchOf(ruleSet(id), recordOf(over)))).toEqual(plain(over));
   });
 });
 
@@ -225,7 +226,7 @@ describe("against the computer", () => {
     const record = recordOf(given);
     expect(record.tags).toMatchObject({ SouthMoves: "person assisted", NorthMoves: "computer 2", Seed: "7" });
     expect(record.result).toEqual({ type: "won", winner: "north", how: "resigned" });
-    expect(opened(matchOf(record))).toEqual(plain(given));
+    expect(opened(matchOf(ruleSet(record.ruleSet), record))).toEqual(plain(given));
     expect(takeBackPly(given)).toBe(2);
     expect(takeBack(given, 2).stopped).toBeNull();
   });
@@ -351,7 +352,7 @@ describe("links", () => {
     const link = parseLink(hash, id);
     if (link === null) return "no link";
     if (!link.ok) return link.error.says;
-    const match = matchOf(link.value);
+    const match = matchOf(ruleSet(id), link.value);
     return match.ok ? "fine" : `${match.error.ply}: ${match.error.says}`;
   };
 
@@ -399,7 +400,7 @@ describe("what was kept", () => {
   const says = (kept: unknown): string => {
     const read = readSave(kept, "x");
     if (!read.ok) return read.error.says;
-    const match = openSave(read.value);
+    const match = openSave(ruleSet("mweso-anna"), read.value);
     return match.ok ? "fine" : match.error.says;
   };
 
@@ -430,7 +431,7 @@ describe("what was kept", () => {
     const read = readSave(old, "x");
     if (!read.ok) throw new Error(read.error.says);
     expect(read.value).toMatchObject({ version: 1, id: "x", revision: 0 });
-    expect(opened(openSave(read.value))).toEqual(plain(match));
+    expect(opened(openSave(ruleSet("mweso-anna"), read.value))).toEqual(plain(match));
     expect(says({ ...(old as object), moves: 7 })).toBe("Its moves should be a list.");
   });
 });

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Player } from "../../src/components/replay/Player.tsx";
 import { figure } from "../../src/content/figures.ts";
 import { quoteOf } from "../../src/content/quotes.ts";
-import { replay } from "../../src/content/replay.ts";
+import { replay } from "../../src/content/replay-figure.ts";
 import { packReplay } from "../../src/content/replay-pack.ts";
-import { parseRecord, replayRecord } from "../../src/engine/index.ts";
+import { parseRecord, replayRecord, ruleSet } from "../../src/engine/index.ts";
 
 const packed = (id: string): string => packReplay(replay(figure(id), quoteOf));
 
@@ -284,7 +284,7 @@ test("position, moves and link can be copied, and refused without harm", async (
   await screen.findByText("Copied the moves.");
   const record = parseRecord(writeText.mock.lastCall?.[0]);
   if (!record.ok) throw new Error(JSON.stringify(record.error));
-  const game = replayRecord(record.value);
+  const game = replayRecord(ruleSet(record.value.ruleSet), record.value);
   if (!game.ok) throw new Error(JSON.stringify(game.error));
   expect(game.value.moves).toHaveLength(2);
   writeText.mockRejectedValueOnce(new Error("refused"));

@@ -19,7 +19,7 @@ import {
 } from "../../src/components/replay/timeline.ts";
 import { formatBoard } from "../../src/content/boards.ts";
 import { figure, figures } from "../../src/content/figures.ts";
-import { replay } from "../../src/content/replay.ts";
+import { replay } from "../../src/content/replay-figure.ts";
 import { packReplay, unpackReplay } from "../../src/content/replay-pack.ts";
 
 const quote = () => ({ text: "Words.", place: "p. 1, sentence 1", href: "/" });

@@ -8,6 +8,7 @@ import {
   parseRecordJson,
   RULE_SET_IDS,
   replayRecord,
+  ruleSet,
 } from "../../src/engine/index.ts";
 
 const QUIET: GameRecord = {
@@ -24,6 +25,8 @@ const QUIET: GameRecord = {
   ],
   result: { type: "unfinished" },
 };
+
+const replay = (record: GameRecord, laps?: number) => replayRecord(ruleSet(record.ruleSet), record, laps);
 
 const TEXT = `[Rules "njombwa-sanderson"]
 [Columns "8"]
@@ -155,7 +158,7 @@ describe("a game written down", () => {
 
 describe("a record played through by its own rules", () => {
   test("gives the game", () => {
-    const game = replayRecord(QUIET);
+    const game = replay(QUIET);
     expect(game.ok && game.value.moves).toHaveLength(2);
   });
 
@@ -185,17 +188,22 @@ describe("a record played through by its own rules", () => {
     ],
   ];
   test.each(refusals)("refuses %s", (_name, change, ply, says) => {
-    const game = replayRecord({ ...QUIET, ...change });
+    const game = replay({ ...QUIET, ...change });
     expect(game.ok).toBe(false);
     if (game.ok) return;
     expect(game.error.ply).toBe(ply);
     expect(game.error.says).toContain(says);
   });
 
+  test("refuses a record of another rule set", () => {
+    expect(replayRecord(ruleSet("mweso-anna"), QUIET)).toEqual({
+      ok: false,
+      error: { ply: 0, says: "This is a game of “njombwa-sanderson”, not of “mweso-anna”." },
+    });
+  });
+
   test("accepts that a player resigned", () => {
-    expect(replayRecord({ ...QUIET, result: { type: "won", winner: "north", how: "resigned" } }).ok).toBe(
-      true,
-    );
+    expect(replay({ ...QUIET, result: { type: "won", winner: "north", how: "resigned" } }).ok).toBe(true);
   });
 
   test("believes a record that a move never ends, when it is not followed so far", () => {
@@ -207,10 +215,10 @@ describe("a record played through by its own rules", () => {
       moves: [{ move: "b3", comment: null }],
       result: { type: "annulled", how: "endless" },
     };
-    expect(replayRecord(endless)).toMatchObject({ ok: true, value: { outcome: { how: "endless" } } });
-    expect(replayRecord(endless, 100)).toMatchObject({ ok: true, value: { outcome: { how: "unresolved" } } });
+    expect(replay(endless)).toMatchObject({ ok: true, value: { outcome: { how: "endless" } } });
+    expect(replay(endless, 100)).toMatchObject({ ok: true, value: { outcome: { how: "unresolved" } } });
     const won = { ...endless, result: { type: "won", winner: "south", how: "no-move" } as const };
-    expect(replayRecord(won)).toMatchObject({ ok: false, error: { ply: 1 } });
+    expect(replay(won)).toMatchObject({ ok: false, error: { ply: 1 } });
   });
 
   test("refuses a move after the end", () => {
@@ -225,10 +233,10 @@ describe("a record played through by its own rules", () => {
       ],
       result: { type: "won", winner: "south", how: "all-taken" },
     };
-    const game = replayRecord(record);
+    const game = replay(record);
     expect(game).toMatchObject({ ok: false, error: { ply: 2, says: "The game was already over." } });
     const whole = { ...record, moves: record.moves.slice(0, 1) };
-    expect(replayRecord(whole)).toMatchObject({
+    expect(replay(whole)).toMatchObject({
       ok: true,
       value: { outcome: { how: "all-taken", winner: "south" } },
     });

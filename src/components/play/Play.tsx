@@ -9,16 +9,16 @@ import {
   openingPosition,
   type Position,
   parseRecord,
+  type RuleSet,
   type RuleSetId,
-  ruleSet,
 } from "../../engine/index.ts";
 import { download } from "./download.ts";
 import { type Plan, Setup } from "./Setup.tsx";
 import { fetchGame, forget, keptGames, newId, newSeed, type Shelf } from "./store.ts";
 import type { Quotes } from "./turn.ts";
 
-export interface PlayProps {
-  readonly id: RuleSetId;
+/** What the page gives its island; the island itself brings the rules. */
+export interface GameProps {
   readonly title: string;
   readonly quotes: Quotes;
 }
@@ -59,7 +59,12 @@ async function fetched<T>(part: Promise<T>): Promise<T | null> {
   }
 }
 
-export function Play({ id, title, quotes }: PlayProps): JSX.Element {
+interface PlayProps extends GameProps {
+  readonly ruleSet: RuleSet;
+}
+
+export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
+  const { id } = ruleSet;
   const [screen, setScreen] = useState<Screen>({ type: "home" });
   const [live, setLive] = useState(false);
   const [shelf, setShelf] = useState<Shelf | null>({ saves: [], unreadable: [] });
@@ -97,31 +102,23 @@ export function Play({ id, title, quotes }: PlayProps): JSX.Element {
       setScreen({ type: "home" });
       return;
     }
+    const fail = (says: string, text: string | null): void => {
+      setTrouble({ at: "top", says, text });
+      setScreen({ type: "home" });
+    };
     const linked = entered.parseLink(hash, id);
     if (linked !== null) {
-      const match = linked.ok ? entered.openRecord(linked.value) : linked;
+      const match = linked.ok ? entered.openRecord(ruleSet, linked.value) : linked;
       if (match.ok) open(match.value, "link", fresh("south"));
-      else {
-        setTrouble({
-          at: "top",
-          says: `This link holds no game that can be played. ${match.error.says}`,
-          text: null,
-        });
-        setScreen({ type: "home" });
-      }
-    } else {
-      const kept = await fetchGame(hash.slice(GAME.length));
-      const match = kept.ok ? entered.openSave(kept.value) : kept;
-      if (kept.ok && match.ok && match.value.game.rules.ruleSet.id === id) {
-        open(match.value, "device", kept.value);
-        return;
-      }
-      const says = match.ok ? "The game kept there is of another rule set." : match.error.says;
-      const text = kept.ok ? kept.value.record : kept.error.text;
-      setTrouble({ at: "top", says: `The game cannot be opened. ${says}`, text });
-      setScreen({ type: "home" });
+      else fail(`This link holds no game that can be played. ${match.error.says}`, null);
+      return;
     }
-  }, [id, open, fresh, enter]);
+    const kept = await fetchGame(hash.slice(GAME.length));
+    if (!kept.ok) return fail(`The game cannot be opened. ${kept.error.says}`, kept.error.text);
+    const match = entered.openSave(ruleSet, kept.value);
+    if (match.ok) open(match.value, "device", kept.value);
+    else fail(`The game cannot be opened. ${match.error.says}`, kept.value.record);
+  }, [ruleSet, id, open, fresh, enter]);
 
   useEffect(() => {
     setLive(true);
@@ -209,7 +206,7 @@ export function Play({ id, title, quotes }: PlayProps): JSX.Element {
             />
           )}
           <Setup
-            ruleSet={ruleSet(id)}
+            ruleSet={ruleSet}
             quotes={quotes}
             failed={trouble?.at === "begin" ? trouble.says : null}
             onStart={(plan) => {
@@ -221,7 +218,13 @@ export function Play({ id, title, quotes }: PlayProps): JSX.Element {
               }
             }}
           />
-          {live && <Import id={id} enter={enter} onRead={(match) => open(match, "setup", fresh("south"))} />}
+          {live && (
+            <Import
+              ruleSet={ruleSet}
+              enter={enter}
+              onRead={(match) => open(match, "setup", fresh("south"))}
+            />
+          )}
         </>
       )}
     </div>
@@ -304,24 +307,26 @@ function Kept({ id, shelf, onForget }: KeptProps): JSX.Element | null {
 }
 
 interface ImportProps {
-  readonly id: RuleSetId;
+  readonly ruleSet: RuleSet;
   readonly enter: () => Promise<Room | null>;
   readonly onRead: (match: Match) => void;
 }
 
-function Import({ id, enter, onRead }: ImportProps): JSX.Element {
+function Import({ ruleSet, enter, onRead }: ImportProps): JSX.Element {
   const [text, setText] = useState("");
   const [said, setSaid] = useState("");
   const read = async () => {
     const entered = await enter();
     if (entered === null) return setSaid(UNFETCHED);
     const hash = text.indexOf(LINK);
-    const linked = hash < 0 ? null : entered.parseLink(text.slice(hash).trim(), id);
+    const linked = hash < 0 ? null : entered.parseLink(text.slice(hash).trim(), ruleSet.id);
     const match =
-      linked === null ? entered.readGame(text.trim()) : linked.ok ? entered.openRecord(linked.value) : linked;
+      linked === null
+        ? entered.readGame(ruleSet, text.trim())
+        : linked.ok
+          ? entered.openRecord(ruleSet, linked.value)
+          : linked;
     if (!match.ok) return setSaid(match.error.says);
-    const found = match.value.game.rules.ruleSet;
-    if (found.id !== id) return setSaid(`This is a game of ${found.title}: open it on that page.`);
     onRead(match.value);
   };
   return (

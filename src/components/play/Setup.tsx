@@ -8,13 +8,13 @@ import { VIEWS, type View } from "../../content/play-save.ts";
 import {
   type BySide,
   type Columns,
-  defaultRules,
+  decideRules,
   openingPosition,
   type RuleSet,
   type Rules,
-  resolveRules,
   SIDES,
   type Side,
+  usualRules,
 } from "../../engine/index.ts";
 import { Board } from "../board/Board.tsx";
 import type { Quotes } from "./turn.ts";
@@ -66,10 +66,7 @@ export function Setup({ ruleSet, quotes, failed, onStart }: SetupProps): JSX.Ele
   /** Which way in was last taken: what went wrong is said beside it. */
   const [way, setWay] = useState<"quick" | "chosen">("quick");
 
-  const resolved = useMemo(
-    () => resolveRules(ruleSet.id, { columns, readings }),
-    [ruleSet, columns, readings],
-  );
+  const resolved = useMemo(() => decideRules(ruleSet, { columns, readings }), [ruleSet, columns, readings]);
   const opening = ruleSet.openings.find(({ id }) => id === fill) ?? ruleSet.openings[0];
   const board = useMemo(
     () => (resolved.ok ? boardOf(openingPosition(resolved.value, opening.id).holes) : null),
@@ -101,7 +98,7 @@ export function Setup({ ruleSet, quotes, failed, onStart }: SetupProps): JSX.Ele
   const startAtOnce = (north: Mover): void => {
     setWay("quick");
     onStart({
-      rules: defaultRules(ruleSet.id),
+      rules: usualRules(ruleSet),
       filling: { type: "opening", id: ruleSet.openings[0].id },
       hidden: false,
       names: { south: "South", north: "North" },

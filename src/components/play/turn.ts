@@ -3,7 +3,7 @@
 import { boardOf, formatBoard } from "../../content/boards.ts";
 import { type Match, plies } from "../../content/play-game.ts";
 import { turnInWords } from "../../content/play-words.ts";
-import { type Quote, replay } from "../../content/replay.ts";
+import { type Quote, traceBy } from "../../content/replay.ts";
 import { formatMove, formatPosition, type Move, opposite, type Position } from "../../engine/index.ts";
 import type { RingIndex, SentenceId, Side } from "../../engine/types.ts";
 import { holesSown } from "../board/geometry.ts";
@@ -24,7 +24,8 @@ interface Told {
 function timeline({ match, position, move, says }: Told, quotes: Quotes): Timeline {
   const { rules } = match.game;
   return timelineOf(
-    replay(
+    traceBy(
+      rules,
       {
         id: "game",
         source: rules.ruleSet.source,
@@ -39,7 +40,7 @@ function timeline({ match, position, move, says }: Told, quotes: Quotes): Timeli
         told: [],
       },
       (_, id: SentenceId) => quotes[id] ?? UNQUOTED,
-    ),
+    ).replay,
   );
 }
 

@@ -681,6 +681,7 @@ interface KeepingOptions extends Pick<TableOptions, "save" | "from" | "onKept"> 
 /** Keeps every change of the game on the device, and follows what another tab does to it. */
 function useKeeping({ state, first, save, from, change, onKept }: KeepingOptions): void {
   const { id, match, view } = state;
+  const { ruleSet } = match.game.rules;
   const known = useRef({
     id: save.id,
     revision: save.revision,
@@ -703,7 +704,7 @@ function useKeeping({ state, first, save, from, change, onKept }: KeepingOptions
           change({ keeping: { type: "failed", how: kept.how } });
           return;
         case "newer": {
-          const theirs = openSave(kept.save);
+          const theirs = openSave(ruleSet, kept.save);
           if (!theirs.ok) {
             change({ keeping: { type: "failed", how: "blocked" } });
             return;
@@ -719,7 +720,7 @@ function useKeeping({ state, first, save, from, change, onKept }: KeepingOptions
     return () => {
       stale = true;
     };
-  }, [id, match, view, change, onKept]);
+  }, [id, match, view, ruleSet, change, onKept]);
 
   useEffect(
     () =>
@@ -727,14 +728,14 @@ function useKeeping({ state, first, save, from, change, onKept }: KeepingOptions
         if (changed !== known.current.id) return;
         void fetchGame(changed).then((fetched) => {
           if (!fetched.ok || fetched.value.revision <= known.current.revision) return;
-          const theirs = openSave(fetched.value);
+          const theirs = openSave(ruleSet, fetched.value);
           if (!theirs.ok) return;
           const { revision, view: seen } = fetched.value;
           known.current = { id: changed, revision, match: theirs.value, view: seen };
           change({ ...adopted(theirs.value, seen), announcement: "The game went on in another tab." });
         });
       }),
-    [change],
+    [ruleSet, change],
   );
 }
 
