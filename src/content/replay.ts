@@ -237,11 +237,13 @@ function turnsOf(
       turns,
       fault: { turn: number, move: formatMove(move, rules.columns), says },
     });
-    if (result.type === "illegal" || result.type === "asks-end") return stopped(result.licence.says);
+    if (result.type === "illegal") return stopped(result.licence.says);
     if (result.type === "unending" && laps !== undefined) {
       return stopped(`The turn has not ended after ${laps} laps, and is not followed further here.`);
     }
     turns.push({ number, position, move, events });
+    // Told up to the end that is still to be chosen: so a hand that sows it sees what it has done.
+    if (result.type === "asks-end") return stopped(result.licence.says);
     if (result.type !== "played") return { turns, fault: null };
     position = result.position;
   }
