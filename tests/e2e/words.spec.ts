@@ -213,6 +213,17 @@ test("the board of a word opens at its step and can be stepped", async ({ page }
   await expect(page).toHaveURL(/#t1\.2/);
 });
 
+test("a word whose board stands elsewhere shows the one step that tells of it", async ({ page }) => {
+  await page.goto(withBase("/glossary/facing/"));
+  const figure = page.locator("figure");
+  await expect(figure.getByRole("img", { name: /^Board / })).toBeVisible();
+  // Katondogorozi, 7.1: f7 faces f2, and the column holds both holes.
+  await expect(figure).toContainText("three from f2 and two from b2");
+  await expect(figure.getByRole("link", { name: "sentence 7.1" })).toBeVisible();
+  await figure.getByRole("link", { name: "Step through it" }).click();
+  await expect(page).toHaveURL(withBase("/figures/katondogorozi-hamba/#t1.1.3"));
+});
+
 test("the list of words prints in black on white, with every word", async ({ page }) => {
   await page.goto(withBase("/glossary/"));
   await page.emulateMedia({ media: "print" });

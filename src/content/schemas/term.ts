@@ -85,8 +85,8 @@ export const termSchema = z.strictObject({
     .strictObject({
       figure: recordId,
       step: words.optional(),
-      /** A link to where the board stands, for a word whose board is shown in full elsewhere. */
-      as: z.enum(["board", "link"]).default("board"),
+      /** A picture of the one step, for a word whose board can be stepped elsewhere. */
+      as: z.enum(["board", "picture"]).default("board"),
     })
     .optional(),
   /** In which steps of figures it happens: all conditions of one line must hold, and one line is enough. */
