@@ -3,6 +3,8 @@ import mdx from "@astrojs/mdx";
 import preact from "@astrojs/preact";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
+import { BROWSERS } from "./src/content/browsers.ts";
+import { offline } from "./src/integrations/offline.ts";
 import { pages } from "./src/integrations/pages.ts";
 import { search } from "./src/integrations/search.ts";
 
@@ -22,8 +24,8 @@ export default defineConfig({
     syntaxHighlight: false,
   },
 
-  // Last comes what reads the pages that all others have built.
-  integrations: [mdx(), preact(), sitemap(), pages(), search()],
+  // After the makers of pages what reads them, and last of all what takes their digests.
+  integrations: [mdx(), preact(), sitemap(), pages(), search(), offline()],
 
   security: {
     csp: {
@@ -44,6 +46,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     build: {
+      target: [...BROWSERS.targets],
+      // Small scripts that every page has are fetched once as well.
+      assetsInlineLimit: (path) => (path.endsWith(".js") ? false : undefined),
       rolldownOptions: {
         // Vite 8 warns once for each MDX file about a directive that Astro itself put there.
         checks: { moduleLevelDirective: false },

@@ -30,6 +30,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     browserName: "chromium",
     locale: "en-GB",
+    // A worker would answer in the network's place, where tests look at what is asked of it; offline.spec.ts lets it in.
+    serviceWorkers: "block",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Chromium refuses to run as root with its sandbox; the pages under test are our own.

@@ -63,13 +63,14 @@ const ADDRESSES = [
   "before-hydration-url",
 ];
 
-interface Address {
+export interface Address {
   readonly tag: string;
   readonly rel: string;
   readonly value: string;
 }
 
-function addressesOf({ document }: Page): Address[] {
+/** Everything that a page leads to or loads, with the element that does. */
+export function addressesOf({ document }: Page): Address[] {
   return [...document.querySelectorAll("*")].flatMap((element) => {
     const single = ADDRESSES.map((name) => element.getAttribute(name));
     const sets = (element.getAttribute("srcset") ?? "")
@@ -279,25 +280,23 @@ export function weigh(site: Site): PageWeight[] {
     ];
     return {
       path: page.path,
-      reading: gzipSync(page.html).length + sizeOf(site, styles),
+      reading: gzipSync(page.html).length + weightOf(site, styles),
       script:
-        sizeOf(site, withImports(site, asked)) + (inline.length > 0 ? gzipSync(inline.join("\n")).length : 0),
+        weightOf(site, withImports(site, asked)) +
+        (inline.length > 0 ? gzipSync(inline.join("\n")).length : 0),
     };
   });
 }
 
-/** Everything a reader would have to fetch to hold the whole site, in bytes. */
-export function weightOfSite(site: Site): number {
-  return sizeOf(site, site.files.keys());
-}
-
-function fileOf(site: Site, page: Page, value: string): string | null {
+/** The file that an address in a page means, relative to the root of the site; `null` for one that lies elsewhere. */
+export function fileOf(site: Site, page: Page, value: string): string | null {
   if (FOREIGN.test(value)) return null;
   const { pathname } = new URL(value, `http://site${site.base.slice(0, -1)}${page.path}`);
   return pathname.slice(site.base.length);
 }
 
-function sizeOf(site: Site, paths: Iterable<string>): number {
+/** What some files weigh together, in bytes. */
+export function weightOf(site: Site, paths: Iterable<string>): number {
   let size = 0;
   for (const path of paths) {
     const body = site.files.get(path);

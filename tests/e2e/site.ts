@@ -10,10 +10,14 @@ export const PAGES: readonly string[] = readdirSync(DIST, { recursive: true, enc
   .map((path) => basePath() + path.replace(/(^|\/)index\.html$/, "$1"))
   .sort();
 
+/** What Playwright itself says where it keeps the service worker out. */
+const KEPT_OUT = "Service Worker registration blocked by Playwright";
+
 /** Collects what goes wrong behind a page's back from now on; `faults` is to be empty in the end. */
 export function watch(page: Page): { readonly faults: string[] } {
   const faults: string[] = [];
   page.on("console", (message) => {
+    if (message.text() === KEPT_OUT) return;
     if (message.type() === "error" || message.type() === "warning") faults.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => faults.push(`error: ${error.message}`));

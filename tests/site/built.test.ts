@@ -11,7 +11,6 @@ import {
   type Site,
   thirdPartyFaults,
   weigh,
-  weightOfSite,
 } from "../../scripts/checks/site.ts";
 import { basePath, DIST } from "../../scripts/lib/built.ts";
 import { ROOT, runNode, TOOLS } from "../../scripts/lib/project.ts";
@@ -82,9 +81,5 @@ describe("weights, compressed with gzip", () => {
   test("no page runs more than 25 kB of JavaScript unasked, a page with boards to play on 45 kB", () => {
     const limit = (path: string) => (/^\/(?:play|compare|lab)\//.test(path) ? 45 : 25) * KB;
     expect(weights.filter(({ path, script }) => script > limit(path))).toEqual([]);
-  });
-
-  test("the whole site weighs at most 1.5 MB", () => {
-    expect(weightOfSite(home)).toBeLessThanOrEqual(1500 * KB);
   });
 });

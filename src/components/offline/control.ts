@@ -1,0 +1,170 @@
+/** The control by which a reader keeps the whole edition on his device, or takes it away from there. */
+
+import type { Ask, Failure, Told } from "../../offline/list.ts";
+
+type Holds = Extract<Told, { type: "holds" }>;
+
+/** Nothing heard for so long, in milliseconds, means that the browser has stopped the worker. */
+const PATIENCE = 60_000;
+
+const WHY: Readonly<Record<Failure, string>> = {
+  network:
+    "The network failed before everything was here. What has come is kept: try again, and only the rest is fetched.",
+  changed:
+    "There is a newer version of the edition by now, so this one cannot be completed. Open this page again and then try once more.",
+  full: "There is no room left on this device. Nothing you had is lost. Make room, then try again.",
+  refused:
+    "This browser does not let the site keep anything, perhaps because this is a private window. You can read on as long as you have the network.",
+};
+const UNABLE =
+  "This browser cannot keep the edition, at least not in this window: private windows often may not, nor may addresses that begin with http. Everything else works as ever.";
+
+/** Bytes as a reader counts them. */
+export const megabytes = (bytes: number): string =>
+  `${(bytes / 1_000_000).toLocaleString("en-GB", { maximumFractionDigits: bytes < 10_000_000 ? 1 : 0 })} MB`;
+
+/** Puts something to the worker; resolves with its last answer. */
+function ask(question: Ask, progress: (told: Told) => void = () => undefined): Promise<Told> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    let timer = 0;
+    const settle = (told: Told): void => {
+      clearTimeout(timer);
+      port1.close();
+      resolve(told);
+    };
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => settle({ type: "failed", why: "network" }), PATIENCE);
+    };
+    port1.onmessage = ({ data }: MessageEvent<Told>) => {
+      if (data.type !== "taking") return settle(data);
+      wait();
+      progress(data);
+    };
+    wait();
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(question, [port2]));
+  });
+}
+
+export function start(root: HTMLElement): void {
+  const find = <E extends Element>(name: string): E | null =>
+    root.querySelector<E>(`[data-offline="${name}"]`);
+  const status = find<HTMLElement>("status");
+  const bar = find<HTMLProgressElement>("progress");
+  const take = find<HTMLButtonElement>("take");
+  const remove = find<HTMLButtonElement>("remove");
+  const pages = find<HTMLElement>("pages");
+  const size = find<HTMLElement>("size");
+  const missing = find<HTMLElement>("missing");
+  if (!status || !bar || !take || !remove || !pages || !size || !missing) return;
+  run({ status, bar, take, remove, pages, size });
+  // The worker shows this page at the address of one that it does not have.
+  missing.hidden = location.pathname === root.dataset["here"];
+}
+
+interface Parts {
+  readonly status: HTMLElement;
+  readonly bar: HTMLProgressElement;
+  readonly take: HTMLButtonElement;
+  readonly remove: HTMLButtonElement;
+  readonly pages: HTMLElement;
+  readonly size: HTMLElement;
+}
+
+function run({ status, bar, take, remove, pages, size }: Parts): void {
+  const say = (text: string): void => {
+    status.textContent = text;
+  };
+
+  function show(told: Holds): void {
+    size.textContent = `${megabytes(told.sent)} to fetch, ${megabytes(told.kept)} on the device`;
+    bar.hidden = true;
+    take.hidden = told.whole || told.all === 0;
+    take.textContent = `Keep the whole edition here (${megabytes(told.sent)})`;
+    remove.hidden = told.held === 0;
+    pages.replaceChildren(...told.pages.map(([address, title]) => linkTo(address, title)));
+    pages.closest("section")?.toggleAttribute("hidden", told.pages.length === 0);
+  }
+
+  function inWords({ whole, pages: visited }: Holds): string {
+    if (whole) return "The whole edition is on this device.";
+    if (visited.length === 0) return "Nothing is on this device yet.";
+    const pages =
+      visited.length === 1
+        ? "One page that you have visited is"
+        : `${visited.length} pages that you have visited are`;
+    return `${pages} on this device.`;
+  }
+
+  async function settle(told: Told): Promise<void> {
+    if (told.type === "holds") {
+      show(told);
+      say(inWords(told));
+    } else if (told.type === "failed") {
+      const now = await ask({ type: "tell" });
+      if (now.type === "holds") show(now);
+      bar.hidden = true;
+      take.hidden = false;
+      say(WHY[told.why]);
+    }
+    take.disabled = false;
+    remove.disabled = false;
+  }
+
+  take.addEventListener("click", () => {
+    take.disabled = true;
+    remove.disabled = true;
+    bar.hidden = false;
+    say("Fetching. You may read on; leave this page open.");
+    void ask({ type: "take" }, (told) => {
+      if (told.type !== "taking") return;
+      bar.max = told.all;
+      bar.value = told.held;
+    }).then(async (told) => {
+      await settle(told);
+      if (told.type !== "holds") return;
+      // Asked after the deed, so that a browser that asks the reader in turn delays nothing.
+      await navigator.storage?.persist?.().catch(() => false);
+      remove.focus();
+    });
+  });
+  remove.addEventListener("click", () => {
+    take.disabled = true;
+    remove.disabled = true;
+    void ask({ type: "remove" }).then(async (told) => {
+      await settle(told);
+      if (told.type === "holds") say("Everything is removed from this device. Your games are still here.");
+      take.focus();
+    });
+  });
+
+  if (!("serviceWorker" in navigator)) {
+    say(UNABLE);
+    return;
+  }
+  void navigator.serviceWorker.getRegistration().then(
+    async (registration) => {
+      // Registered with the page's load; a browser that refuses has none by then.
+      const there = registration ?? (await firstRegistration());
+      if (there === null) say(UNABLE);
+      else await settle(await ask({ type: "tell" }));
+    },
+    () => say(UNABLE),
+  );
+}
+
+/** The worker that this very visit brings in; `null` when it does not come. */
+async function firstRegistration(): Promise<ServiceWorkerRegistration | null> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), 10_000));
+  return Promise.race([navigator.serviceWorker.ready, late]);
+}
+
+function linkTo(address: string, title: string): HTMLLIElement {
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  link.href = address;
+  link.textContent = title.replace(/ · Four Rows$/, "");
+  item.append(link);
+  return item;
+}

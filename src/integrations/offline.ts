@@ -1,0 +1,134 @@
+/**
+ * Writes, when everything else is written, the list of what a device may hold and the service worker that keeps it.
+ * It stands last among the integrations: whatever changes a page after it makes the page's digest wrong.
+ */
+
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import type { AstroIntegration } from "astro";
+import { build } from "vite";
+import { BROWSERS } from "../content/browsers.ts";
+import { digest, LIST, OFFLINE_PAGE, type OfflineList, WORKER } from "../offline/list.ts";
+import { filesIn } from "./files.ts";
+
+/**
+ * What the reader takes along when he takes "the whole edition": all there is to read, step, search, compare and play.
+ * Left out are copies of the same for other uses, and what only machines read. The page that asks says so.
+ */
+const LEFT_OUT: readonly RegExp[] = [
+  // Other people's pages show these, and other people's pages are not there without a network.
+  /^embed\//,
+  // The steps of a figure once more, drawn for printing.
+  /^figures\/[^/]+\/sheet\//,
+  // The edition as data, and as files to pass on.
+  /^data\//,
+  /^sources\/[^/]+\/[^/]+\.html$/,
+  // For search engines, for hosts, for previews of links, and for the home screen, which fetches its own.
+  /^(?:sitemap|robots)[^/]*$/,
+  /^(?:404\.html|_headers|_redirects|\.nojekyll|CNAME)$/,
+  /^(?:cards|icons)\//,
+  /\.webmanifest$/,
+  // What this integration writes.
+  new RegExp(`^(?:${LIST}|${WORKER})$`.replaceAll(".", "\\.")),
+];
+
+export const isLeftOut = (file: string): boolean => {
+  const shown = file.replace(/(^|\/)index\.html$/, "$1");
+  return LEFT_OUT.some((pattern) => pattern.test(shown));
+};
+
+/** Formats that are compressed already. */
+const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|gif|pf_\w+|pagefind)$/;
+const sentSize = (path: string, body: Buffer): number =>
+  COMPRESSED.test(path) ? body.length : gzipSync(body).length;
+
+/** The address of a file, as a browser spells it, below the base. */
+const addressOf = (file: string): string =>
+  new URL(file.replace(/(^|\/)index\.html$/, "$1"), "http://site/").pathname.slice(1);
+
+/** The list for a built site. @param base the path it is served under, with a `/` at both ends. */
+export async function listOf(folder: string, base: string): Promise<OfflineList> {
+  const files: Record<string, string> = {};
+  let sent = 0;
+  let kept = 0;
+  for (const file of (await filesIn(folder)).filter((path) => !isLeftOut(path))) {
+    const body = await readFile(join(folder, file));
+    files[addressOf(file)] = await digest(new Uint8Array(body));
+    sent += sentSize(file, body);
+    kept += body.length;
+  }
+  return { files, core: await coreOf(folder, base, files), sent, kept };
+}
+
+/** The page that stands in for others, with all that it links or loads by itself. */
+async function coreOf(
+  folder: string,
+  base: string,
+  files: Readonly<Record<string, string>>,
+): Promise<string[]> {
+  const html = await readFile(join(folder, OFFLINE_PAGE, "index.html"), "utf8");
+  const loaded = [...html.matchAll(/<(?:link|script|img)\b[^>]*?\s(?:href|src)="([^"]+)"/g)].flatMap(
+    ([, address = ""]) => (address.startsWith(base) ? [address.slice(base.length)] : []),
+  );
+  const core = new Set([OFFLINE_PAGE, ...loaded].filter((path) => files[path] !== undefined && path !== ""));
+  // A set is walked through together with what is added on the way.
+  for (const path of core) {
+    if (!path.endsWith(".js")) continue;
+    const script = await readFile(join(folder, path), "utf8");
+    for (const [, address = ""] of script.matchAll(/(?:\bfrom|\bimport)\s*["']([./][^"']+)["']/g)) {
+      const imported = new URL(address, `http://site${base}${path}`).pathname.slice(base.length);
+      if (files[imported] !== undefined) core.add(imported);
+    }
+  }
+  return [...core];
+}
+
+/** Writes the list and the worker into a built site; anew if they are there. */
+export async function writeOffline(folder: string, base: string): Promise<OfflineList> {
+  const list = await listOf(folder, base);
+  const text = JSON.stringify(list);
+  await writeFile(join(folder, LIST), text);
+  await writeFile(join(folder, WORKER), await worker(await digest(new TextEncoder().encode(text))));
+  return list;
+}
+
+/** The worker as one classic script, which every browser that has service workers can run. */
+async function worker(version: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    define: { FOUR_ROWS_VERSION: JSON.stringify(version) },
+    build: {
+      write: false,
+      target: [...BROWSERS.targets],
+      rolldownOptions: {
+        input: fileURLToPath(new URL("../offline/worker.ts", import.meta.url)),
+        output: { format: "iife" },
+      },
+    },
+  });
+  const outputs = (Array.isArray(built) ? built : [built]).flatMap((each) =>
+    "output" in each ? each.output : [],
+  );
+  const [chunk] = outputs;
+  if (chunk?.type !== "chunk" || outputs.length !== 1) throw new Error("The service worker is not one file.");
+  return chunk.code;
+}
+
+export function offline(): AstroIntegration {
+  let base = "/";
+  return {
+    name: "four-rows:offline",
+    hooks: {
+      "astro:config:done": ({ config }) => {
+        base = config.base.endsWith("/") ? config.base : `${config.base}/`;
+      },
+      "astro:build:done": async ({ dir, logger }) => {
+        const { files, sent } = await writeOffline(fileURLToPath(dir), base);
+        logger.info(`${Object.keys(files).length} files, ${sent} bytes compressed`);
+      },
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/** What the reader takes along when he takes the whole edition, in the build as it is served and in one under a path. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { addressesOf, fileOf, readSite, weightOf } from "../../scripts/checks/site.ts";
+import { basePath, DIST } from "../../scripts/lib/built.ts";
+import { isLeftOut, listOf } from "../../src/integrations/offline.ts";
+import { LIST, type OfflineList, readList, WORKER } from "../../src/offline/list.ts";
+
+const site = readSite(DIST, basePath());
+const text = readFileSync(join(DIST, LIST), "utf8");
+const list = readList(text) as OfflineList;
+const fileAt = (address: string): string =>
+  decodeURI(address === "" || address.endsWith("/") ? `${address}index.html` : address);
+const taken = new Set(Object.keys(list.files).map(fileAt));
+
+test("it weighs at most 1.5 MB compressed, and the reader is told the true size", () => {
+  expect(list.sent).toBe(weightOf(site, taken));
+  expect(list.sent).toBeLessThanOrEqual(1_500_000);
+  expect(list.kept).toBe([...taken].reduce((sum, file) => sum + (site.files.get(file)?.length ?? 0), 0));
+});
+
+test("every file of the site is in it, or left out for a reason", () => {
+  expect([...site.files.keys()].filter((file) => !taken.has(file) && !isLeftOut(file))).toEqual([]);
+  expect([...taken].filter((file) => !site.files.has(file))).toEqual([]);
+});
+
+test("what is left out is what the page says: sheets, frames, data, and what only machines read", () => {
+  const kinds = [...site.files.keys()]
+    .filter(isLeftOut)
+    .map((file) =>
+      file.replace(/^(embed|data|icons|cards)\/.*/, "$1").replace(/^figures\/[^/]+\/sheet\/.*/, "sheet"),
+    );
+  const others = new Set(
+    kinds.filter((kind) => !/^(?:embed|data|sheet|icons|cards|sources\/.*\.html)$/.test(kind)),
+  );
+  for (const file of others) {
+    expect(file).toMatch(
+      /^(?:404\.html|_headers|sitemap.*\.xml|robots\.txt|four-rows\.webmanifest|offline\.json|sw\.js|\.nojekyll)$/,
+    );
+  }
+});
+
+test("every page in it finds there all that it loads by itself", () => {
+  const missing = site.pages
+    .filter(({ path }) => taken.has(fileAt(path.slice(1))))
+    .flatMap((page) =>
+      addressesOf(page)
+        .filter(
+          ({ tag, rel }) => tag !== "a" && !/^(?:canonical|manifest|apple-touch-icon|alternate)$/.test(rel),
+        )
+        .flatMap(({ value, tag }) => {
+          const file = fileOf(site, page, value);
+          return file === null || tag === "form" || taken.has(fileAt(file)) ? [] : [`${page.path}: ${value}`];
+        }),
+    );
+  expect(missing).toEqual([]);
+});
+
+test("the digests are those of the files, and the worker knows the list by its own", async () => {
+  expect(await listOf(DIST, basePath())).toEqual(list);
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  const version = Buffer.from(hash).toString("hex").slice(0, 16);
+  expect(site.files.get(WORKER)?.toString()).toContain(version);
+});
+
+test("the first visit fetches at most 65 kB unasked, in which is the page that stands in, complete", () => {
+  expect(list.core).toContain("offline/");
+  const core = list.core.map(fileAt);
+  expect(weightOf(site, [...core, LIST, WORKER])).toBeLessThanOrEqual(65_000);
+});
