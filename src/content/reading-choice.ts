@@ -3,6 +3,7 @@
  * `?reading=resumeFrom:lap-start,captureOnEmpty:no`. Fit for the browser.
  */
 
+import type { SourceId } from "../engine/types.ts";
 import { quoted } from "./quoted.ts";
 
 /** A question that can be answered in more than one way, as far as a choice has to know it. */
@@ -67,3 +68,7 @@ export function withReadings(query: string, chosen: ChosenReadings): string {
   const parts = readings.length === 0 ? kept : [...kept, `reading=${readings.join(",")}`];
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }
+
+/** The address of a question inside the site, to be passed through `href()`. */
+export const readingPath = ({ source, id }: { readonly source: SourceId; readonly id: string }): string =>
+  `/readings/${source}/#${id}`;

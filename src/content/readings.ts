@@ -482,6 +482,4 @@ export const BASIS_WORDS: Readonly<Record<Basis, { readonly label: string; reado
   editorial: { label: "Our choice", says: "The source leaves it open, and we had to choose." },
 };
 
-/** The address of a question inside the site, to be passed through `href()`. */
-export const readingPath = ({ source, id }: Pick<ReadingEntry, "source" | "id">): string =>
-  `/readings/${source}/#${id}`;
+export { readingPath } from "./reading-choice.ts";

@@ -13,6 +13,8 @@ const LAPS = 400;
 export interface UnderReading extends Traced {
   /** As it is printed. */
   readonly printed: Replay;
+  /** Whether anything is otherwise than printed. */
+  readonly parts: boolean;
   /** Where it parts from the printed figure, and how it ends, in a sentence or two. */
   readonly says: string;
 }
@@ -21,26 +23,32 @@ export interface UnderReading extends Traced {
 export function playUnder(figure: Figure, chosen: ChosenReadings, quote: Quoting): UnderReading {
   const printed = replay(figure, quote);
   const traced = traceFigure({ ...figure, readings: { ...figure.readings, ...chosen } }, quote, LAPS);
-  return { ...traced, printed, says: tellParting(printed, traced) };
+  return { ...traced, printed, ...tellParting(printed, traced) };
 }
 
 /** Where a figure parts from the printed one. */
-export function tellParting(printed: Replay, { replay: other, fault }: Traced): string {
+export function tellParting(
+  printed: Replay,
+  { replay: other, fault }: Traced,
+): Pick<UnderReading, "parts" | "says"> {
   if (fault !== null) {
-    return `Turn ${fault.turn}, ${fault.move}, cannot be played as printed: ${fault.says} The figure stops before it.`;
+    const { turn, move, says } = fault;
+    return {
+      parts: true,
+      says: `Turn ${turn}, ${move}, cannot be played as printed: ${says} The figure stops before it.`,
+    };
   }
-  const parted = other.steps.findIndex((step, k) => {
+  const parted = other.steps.find((step, k) => {
     const before = printed.steps[k];
     return before === undefined || before.text !== step.text || before.board !== step.board;
   });
-  const end = printed.steps.at(-1)?.board;
-  const sameEnd = other.steps.at(-1)?.board === end;
-  const step = other.steps[parted];
-  if (step === undefined) {
-    const missing = printed.steps[other.steps.length];
-    return missing === undefined
-      ? "Nothing in this figure changes."
-      : `It ends before step ${missing.at}, which the printed figure has.`;
+  if (parted !== undefined) {
+    const isSame = other.steps.at(-1)?.board === printed.steps.at(-1)?.board;
+    const end = isSame ? "on the same board" : "on another board";
+    return { parts: true, says: `It parts from the printed figure at step ${parted.at}, and ends ${end}.` };
   }
-  return `It parts from the printed figure at step ${step.at}, and ends ${sameEnd ? "on the same board" : "on another board"}.`;
+  const missing = printed.steps[other.steps.length];
+  return missing === undefined
+    ? { parts: false, says: "Nothing in this figure changes." }
+    : { parts: true, says: `It ends before step ${missing.at}, which the printed figure has.` };
 }

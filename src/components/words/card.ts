@@ -1,12 +1,13 @@
 /**
- * Shows what a marked word means on a card beside it, while the word has the focus or the pointer, or has been
- * tapped. The meanings are fetched when the first card is wanted, all at once; the card stands where it covers
- * nothing of the sentence that is being read. Without this script, and when the meanings cannot be had, a marked
- * word is a plain link to them.
+ * Shows what a marked word means, or how marked words can be read, on a card beside them, while the mark has the focus
+ * or the pointer, or has been tapped. What the cards say is fetched when the first one is wanted; the card stands where
+ * it covers nothing of the sentence that is being read. A card of readings has something to choose in it: Enter, or a
+ * click on its sign, goes into it, and Esc comes back. Without this script, and when the words cannot be had, a mark is
+ * a plain link to them.
  */
 import { href } from "../../content/href.ts";
 import type { CardWords } from "../../content/term.ts";
-import { MARKED } from "./marked.ts";
+import { markAt, SIGNS } from "./marked.ts";
 
 /** Before a passing pointer is taken to mean it, and before a leaving one is taken to have left; milliseconds. */
 const DELAY = 180;
@@ -78,6 +79,31 @@ function meaningsOfAll(): Promise<CardWords> {
   return meanings;
 }
 
+async function meaningOf(word: HTMLAnchorElement): Promise<readonly Node[] | null> {
+  const meaning = (await meaningsOfAll())[termOf(word)];
+  if (meaning === undefined) return null;
+  const [headword, language, about, gloss] = meaning;
+  const link = document.createElement("a");
+  link.href = word.href;
+  link.lang = language;
+  link.tabIndex = -1;
+  link.textContent = headword;
+  const what = document.createElement("i");
+  what.textContent = about;
+  const says = document.createElement("span");
+  says.textContent = gloss;
+  return [link, what, says];
+}
+
+const readingsFor = async (sign: HTMLAnchorElement): Promise<readonly Node[] | null> =>
+  (await import("../reading/questions.ts")).questionsAt(sign);
+
+/** What the Tab key can reach in a card: of a group of choices the one that is made. */
+const focusable = (card: HTMLElement): readonly HTMLElement[] =>
+  [...card.querySelectorAll<HTMLElement>("summary, input:checked, a[href]")].filter(
+    (one) => one.tabIndex >= 0 && one.checkVisibility(),
+  );
+
 /**
  * Gives the marked words of the page their cards, words that are put in later as well. Returns what shows the card of
  * one of them.
@@ -96,13 +122,13 @@ export function startCards(): (word: HTMLAnchorElement) => void {
   /** A tap gives the focus before it clicks; the click must know whether the card stood there before it. */
   let openAtPress: HTMLAnchorElement | null = null;
 
-  const wordAt = (target: EventTarget | null): HTMLAnchorElement | null =>
-    target instanceof Element ? target.closest<HTMLAnchorElement>(MARKED) : null;
+  const wordAt = markAt;
   const inCard = (target: EventTarget | null): boolean => target instanceof Node && card.contains(target);
 
   const hide = () => {
     clearTimeout(waiting);
     wanted?.removeAttribute("aria-describedby");
+    wanted?.removeAttribute("aria-expanded");
     wanted = null;
     if (card.matches(":popover-open")) card.hidePopover();
   };
@@ -129,42 +155,50 @@ export function startCards(): (word: HTMLAnchorElement) => void {
     if (wanted === word) return;
     hide();
     wanted = word;
-    const meaning = (await meaningsOfAll().catch(() => null))?.[termOf(word)];
+    const isSign = word.matches(SIGNS);
+    const parts = await (isSign ? readingsFor(word) : meaningOf(word)).catch(() => null);
     // The reader may have gone on while it came.
     if (wanted !== word) return;
-    if (meaning === undefined) {
+    if (parts === null) {
       wanted = null;
       return;
     }
-    const [headword, language, about, gloss] = meaning;
-    const link = document.createElement("a");
-    link.href = word.href;
-    link.lang = language;
-    link.tabIndex = -1;
-    link.textContent = headword;
-    const what = document.createElement("i");
-    what.textContent = about;
-    const says = document.createElement("span");
-    says.textContent = gloss;
-    card.replaceChildren(link, what, says);
+    card.classList.toggle("reading-card", isSign);
+    if (isSign) {
+      card.setAttribute("role", "dialog");
+      card.setAttribute("aria-label", "How these words can be read");
+    } else {
+      card.removeAttribute("role");
+      card.removeAttribute("aria-label");
+    }
+    card.replaceChildren(...parts);
     card.showPopover();
+    card.scrollTop = 0;
     place(word);
-    word.setAttribute("aria-describedby", CARD);
+    if (isSign) word.setAttribute("aria-expanded", "true");
+    else word.setAttribute("aria-describedby", CARD);
   };
+
+  /** Into the card, where there is something to choose in it. */
+  const enter = () => focusable(card)[0]?.focus();
 
   const soon = (act: () => void) => {
     clearTimeout(waiting);
     waiting = window.setTimeout(act, DELAY);
   };
 
+  /** The focus keeps a card, on its mark or in it. */
+  const isKept = (): boolean => wanted === document.activeElement || inCard(document.activeElement);
+
   document.addEventListener("pointerover", ({ pointerType, target }) => {
     if (pointerType !== "mouse") return;
     const word = wordAt(target);
-    if (word !== null) soon(() => void show(word));
-    else if (wanted !== null && !inCard(target) && wanted !== document.activeElement) soon(hide);
+    if (word !== null && (word === wanted || !inCard(document.activeElement))) soon(() => void show(word));
+    else if (wanted !== null && !inCard(target) && !isKept()) soon(hide);
     else clearTimeout(waiting);
   });
   document.addEventListener("focusin", ({ target }) => {
+    if (inCard(target)) return;
     const word = wordAt(target);
     if (word === null) hide();
     else void show(word);
@@ -178,19 +212,33 @@ export function startCards(): (word: HTMLAnchorElement) => void {
   });
   document.addEventListener("click", (event) => {
     const word = wordAt(event.target);
+    if (word === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     // The first tap shows the card, the second goes to the page. For a mouse the card is there already, and keys
     // have no kind of pointer.
     const tapped =
       event instanceof PointerEvent && (event.pointerType === "touch" || event.pointerType === "pen");
-    if (word === null || !tapped || openAtPress === word) return;
+    if (tapped ? openAtPress === word : !word.matches(SIGNS)) return;
     event.preventDefault();
-    void show(word);
+    void show(word).then(() => {
+      if (!tapped) enter();
+    });
   });
   document.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || wanted === null) return;
-    event.preventDefault();
-    hide();
+    if (wanted === null) return;
+    if (event.key === "Escape") {
+      event.preventDefault();
+      if (inCard(document.activeElement)) wanted.focus();
+      hide();
+    } else if (event.key === "Tab" && inCard(event.target)) {
+      const all = focusable(card);
+      const isEdge = event.target === (event.shiftKey ? all[0] : all.at(-1));
+      if (!isEdge) return;
+      // From the sign one goes on in the text, or stays with the words that one came from.
+      if (event.shiftKey) event.preventDefault();
+      wanted.focus();
+    }
   });
+  card.addEventListener("toggle", () => wanted !== null && place(wanted), true);
   const follow = () => {
     if (wanted === null || !card.matches(":popover-open")) return;
     const { top, bottom } = wanted.getBoundingClientRect();

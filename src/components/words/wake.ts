@@ -1,19 +1,19 @@
 /**
  * Fetches the cards of marked words when a reader first comes to one, with the pointer, the keys or a finger. Until
- * then, and without this script, the words are plain links.
+ * then, and without this script, the marks are plain links.
  */
-import { MARKED } from "./marked.ts";
+import { markAt, SIGNS } from "./marked.ts";
 
 const EVENTS = ["pointerover", "focusin", "click"] as const;
 
 let coming: Promise<((word: HTMLAnchorElement) => void) | null> | null = null;
 
 async function wake(event: Event): Promise<void> {
-  const word = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(MARKED) : null;
+  const word = markAt(event.target);
   if (word === null) return;
   // A finger's first tap asks for the card, as it will from now on; the second goes to the page.
   const kind = event instanceof PointerEvent ? event.pointerType : "";
-  const tapped = event.type === "click" && (kind === "touch" || kind === "pen");
+  const tapped = event.type === "click" && (kind === "touch" || kind === "pen" || word.matches(SIGNS));
   if (tapped) event.preventDefault();
   coming ??= import("./card.ts").then(({ startCards }) => startCards()).catch(() => null);
   const show = await coming;

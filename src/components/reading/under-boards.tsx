@@ -1,0 +1,146 @@
+/**
+ * The figures of a page under the readings chosen, the engine among it. Figures that stand as pictures become boards
+ * that can be stepped, as long as they are not the printed ones.
+ */
+
+import { type JSX, render } from "preact";
+import type { ChosenReadings } from "../../content/reading-choice.ts";
+import type { ReadingSheet, SheetFigure } from "../../content/reading-sheet.ts";
+import type { Quoting, Replay } from "../../content/replay.ts";
+import { packReplay } from "../../content/replay-pack.ts";
+import { playUnder, type UnderReading } from "../../content/under-reading.ts";
+import "../replay/lit.ts";
+import type { Under } from "../replay/events.ts";
+import { fragmentOf } from "../replay/fragment.ts";
+import { Player } from "../replay/Player.tsx";
+import type { Quotes } from "../replay/quotes.ts";
+
+export interface Played {
+  readonly figures: Readonly<Record<string, Under>>;
+  /** What comes of it for the page, in sentences. */
+  readonly says: readonly string[];
+}
+
+/**
+ * Plays every figure of the page, and writes beside each how it parts from the printed one.
+ * @param back makes a button that leads back to the default.
+ */
+export function playAll(
+  sheet: ReadingSheet,
+  chosen: ChosenReadings,
+  quotes: Quotes,
+  back: () => HTMLButtonElement,
+): Played {
+  asPrinted();
+  const quote: Quoting = (_, id) => quotes[id] ?? { text: "", place: id, href: `#${id}` };
+  const key = JSON.stringify(chosen);
+  const figures: Record<string, Under> = {};
+  const told: UnderReading[] = [];
+  for (const [place, figure] of figuresHere(sheet)) {
+    const played = playUnder(figure, chosen, quote);
+    told.push(played);
+    const { replay } = played;
+    figures[figure.id] = { key, replay, steps: (prefix) => <Steps replay={replay} prefix={prefix} /> };
+    writeLine(place, played.says, back());
+    liven(place, figure, played.printed);
+  }
+  return { figures, says: [...tellFigures(told), ...tellClaims(sheet, chosen)] };
+}
+
+/** Takes away what {@link playAll} wrote, and puts the pictures back. */
+export function asPrinted(): void {
+  for (const line of document.querySelectorAll(".under-line")) line.remove();
+  for (const host of document.querySelectorAll<HTMLElement>(".under-board")) {
+    render(null, host);
+    host.remove();
+  }
+  for (const still of document.querySelectorAll<HTMLElement>(".figure-still")) still.hidden = false;
+}
+
+function figuresHere(sheet: ReadingSheet): readonly (readonly [HTMLElement, SheetFigure])[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-figure]")].flatMap((place) => {
+    const figure = sheet.figures.find(({ id }) => id === place.dataset["figure"]);
+    return figure === undefined ? [] : [[place, figure] as const];
+  });
+}
+
+function writeLine(place: HTMLElement, says: string, back: HTMLButtonElement): void {
+  const line = document.createElement("p");
+  line.className = "under-line";
+  line.append(`Played under the reading chosen; not the edition’s default. ${says} `, back);
+  const head = place.querySelector("figcaption");
+  if (head === null) place.prepend(line);
+  else head.after(line);
+}
+
+/** A picture has no board that could be stepped: one is put in its place. */
+function liven(place: HTMLElement, figure: SheetFigure, printed: Replay): void {
+  const still = place.querySelector<HTMLElement>(".figure-still");
+  if (still === null) return;
+  still.hidden = true;
+  const host = document.createElement("div");
+  host.className = "under-board";
+  still.before(host);
+  const page = place.querySelector<HTMLAnchorElement>("figcaption a")?.pathname;
+  const at = figure.opensAt === "last" ? printed.steps.at(-1) : printed.steps[0];
+  render(
+    <Player
+      figure={packReplay(printed)}
+      uid={`u-${figure.id}`}
+      title={figure.title}
+      prefix={`${figure.id}.`}
+      opensAt={at?.at ?? "0.1.1"}
+      {...(page === undefined ? {} : { page })}
+    />,
+    host,
+  );
+}
+
+/** Every step as an ordered list, as beside the printed figure. */
+function Steps({ replay, prefix }: { replay: Replay; prefix: string }): JSX.Element {
+  return (
+    <details class="steps">
+      <summary>All {replay.steps.length} steps, under this reading</summary>
+      <div class="steps-scroll">
+        <ol>
+          {replay.steps.map(({ at, text, reason, type }) => {
+            const fragment = fragmentOf(prefix, at);
+            const why = reason === null ? undefined : replay.reasons[reason];
+            return (
+              <li key={at} class={`step ${type === "board" ? "given" : type}`} id={fragment}>
+                <a class="step-link" href={`#${fragment}`}>
+                  <span class="step-at">{at}</span>
+                  <span>{text}</span>
+                </a>
+                {why && <span class="step-why">{why.says}</span>}
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </details>
+  );
+}
+
+function tellFigures(told: readonly UnderReading[]): readonly string[] {
+  if (told.length === 0) return [];
+  const stopped = told.filter(({ fault }) => fault !== null).length;
+  const parted = told.filter(({ parts, fault }) => parts && fault === null).length;
+  const count = (number: number, one: string, many: string): string =>
+    number === 1 ? `one ${one}` : `${number} ${many}`;
+  if (stopped + parted === 0) return ["No figure on this page changes."];
+  const all = `Of ${count(told.length, "figure here", "figures here")}`;
+  const parts = [
+    ...(parted === 0 ? [] : [count(parted, "goes otherwise", "go otherwise")]),
+    ...(stopped === 0
+      ? []
+      : [count(stopped, "cannot be played to its end", "cannot be played to their ends")]),
+  ];
+  return [`${all}, ${parts.join(" and ")}.`];
+}
+
+function tellClaims(sheet: ReadingSheet, chosen: ChosenReadings): readonly string[] {
+  const here = sheet.claims.filter(({ reading, value }) => chosen[reading] === value);
+  const told = here.map(({ words, result }) => `“${words}”: ${result}.`);
+  return told.length === 0 ? [] : ["Claims of the source come out otherwise.", ...told];
+}

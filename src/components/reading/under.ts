@@ -1,0 +1,180 @@
+/**
+ * The readings chosen for the boards of a page: keeps them in the address, has every figure played by them, and says at
+ * the head of the page and at every board that they are not the edition's own. The rules are fetched with the first
+ * choice and not before.
+ */
+
+import { href } from "../../content/href.ts";
+import { aFew } from "../../content/quoted.ts";
+import {
+  type ChosenReadings,
+  readingPath,
+  readReadings,
+  withReadings,
+} from "../../content/reading-choice.ts";
+import { type ReadingSheet, type SheetQuestion, sheetPath } from "../../content/reading-sheet.ts";
+import type { SourceId } from "../../engine/types.ts";
+import { tellUnder, type Under } from "../replay/events.ts";
+import { quotesOf } from "../replay/quotes.ts";
+
+const sheets = new Map<SourceId, Promise<ReadingSheet>>();
+
+/** What can be read otherwise in a source; whoever was offline may try again. */
+export function sheetOf(source: SourceId): Promise<ReadingSheet> {
+  const before = sheets.get(source);
+  if (before !== undefined) return before;
+  const fresh = fetch(href(sheetPath(source))).then((response) => response.json() as Promise<ReadingSheet>);
+  fresh.catch(() => sheets.delete(source));
+  sheets.set(source, fresh);
+  return fresh;
+}
+
+/** The source whose words or figures a page has. */
+export const sourceOfPage = (): SourceId | null =>
+  (document.querySelector<HTMLElement>("[data-source-id]")?.dataset["sourceId"] as SourceId) ?? null;
+
+export interface Readings {
+  readonly chosen: () => ChosenReadings;
+  /** Chooses a value of a reading; the edition's own, if it is that. */
+  readonly choose: (reading: string, value: string) => Promise<void>;
+}
+
+let readings: Readings | null = null;
+
+/** The readings of this page, which are kept once. */
+export function readingsOfPage(source: SourceId): Readings {
+  readings ??= keepReadings(source);
+  return readings;
+}
+
+function keepReadings(source: SourceId): Readings {
+  let chosen: ChosenReadings = {};
+  let under: Readonly<Record<string, Under>> = {};
+  /** Only the last choice counts, however long an earlier one takes. */
+  let turn = 0;
+  document.addEventListener("fr:standing", () => tellUnder(under));
+
+  const apply = async (sheet: ReadingSheet, next: ChosenReadings): Promise<void> => {
+    turn += 1;
+    const mine = turn;
+    chosen = next;
+    const query = withReadings(location.search, chosen);
+    history.replaceState(history.state, "", `${location.pathname}${query}${location.hash}`);
+    if (Object.keys(chosen).length === 0) {
+      showBar(null);
+      under = {};
+      tellUnder(under);
+      if (loaded !== null) loaded.asPrinted();
+      return;
+    }
+    const [boards, quotes] = await Promise.all([load(), quotesOf(source)]);
+    if (mine !== turn) return;
+    const { figures, says } = boards.playAll(sheet, chosen, quotes, back);
+    under = figures;
+    tellUnder(under);
+    showBar({ lines: [...answers(sheet, chosen), ...says], about: hrefOf(source, sheet, chosen) });
+  };
+
+  const toDefault = (): void => {
+    void sheetOf(source).then((sheet) => apply(sheet, {}));
+  };
+
+  const back = (): HTMLButtonElement => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = "Back to the default";
+    button.addEventListener("click", toDefault);
+    return button;
+  };
+
+  /** The bar at the head of the page, while there is something to say in it. */
+  const showBar = (says: { readonly lines: readonly string[]; readonly about: string } | null): void => {
+    const before = document.querySelector<HTMLElement>(".under-bar");
+    if (says === null) {
+      before?.remove();
+      return;
+    }
+    const bar = before ?? makeBar(back());
+    const [told] = bar.getElementsByTagName("p");
+    // The region stands before its words do, so that they are heard.
+    requestAnimationFrame(() => {
+      if (told) told.textContent = says.lines.join(" ");
+    });
+    const [about] = bar.getElementsByTagName("a");
+    if (about) about.href = says.about;
+  };
+
+  const complain = (problems: readonly string[]): void => {
+    const message = document.createElement("p");
+    message.className = "under-wrong";
+    message.setAttribute("role", "alert");
+    message.textContent = `${aFew(problems).join(" ")} The boards stand as printed.`;
+    document.querySelector("main")?.prepend(message);
+  };
+
+  const asked = new URLSearchParams(location.search).get("reading");
+  if (asked !== null) {
+    void sheetOf(source)
+      .then((sheet) => {
+        const read = readReadings(asked, sheet.questions);
+        if (read.problems.length > 0) complain(read.problems);
+        return apply(sheet, read.problems.length > 0 ? {} : read.chosen);
+      })
+      .catch(() => complain(["The rules could not be fetched."]));
+  }
+
+  return {
+    chosen: () => chosen,
+    choose: async (reading, value) => {
+      const sheet = await sheetOf(source);
+      const { [reading]: _, ...others } = chosen;
+      const ours = sheet.questions
+        .find((question) => question.reading === reading)
+        ?.options.some((option) => option.ours && option.value === value);
+      document.querySelector(".under-wrong")?.remove();
+      await apply(sheet, ours ? others : { ...others, [reading]: value });
+    },
+  };
+}
+
+type Boards = typeof import("./under-boards.tsx");
+let loaded: Boards | null = null;
+
+/** The rules, and what it takes to draw by them. */
+const load = async (): Promise<Boards> => {
+  loaded = await import("./under-boards.tsx");
+  return loaded;
+};
+
+const questionOf = (sheet: ReadingSheet, name: string): SheetQuestion | undefined =>
+  sheet.questions.find(({ reading }) => reading === name);
+
+/** What was chosen, question by question. */
+const answers = (sheet: ReadingSheet, chosen: ChosenReadings): readonly string[] => [
+  "Played under another reading than the edition’s own:",
+  ...Object.entries(chosen).map(([name, value]) => {
+    const question = questionOf(sheet, name);
+    const says = question?.options.find((option) => option.value === value)?.says ?? value;
+    return `${question?.question ?? name} ${says}`;
+  }),
+];
+
+function hrefOf(source: SourceId, sheet: ReadingSheet, chosen: ChosenReadings): string {
+  const [first = ""] = Object.keys(chosen);
+  return href(readingPath({ source, id: questionOf(sheet, first)?.id ?? "" }));
+}
+
+function makeBar(back: HTMLButtonElement): HTMLElement {
+  const bar = document.createElement("section");
+  bar.className = "under-bar";
+  bar.setAttribute("aria-label", "Reading chosen");
+  const told = document.createElement("p");
+  told.setAttribute("role", "status");
+  const ways = document.createElement("p");
+  const about = document.createElement("a");
+  about.textContent = "About this reading";
+  ways.append(back, about);
+  bar.append(told, ways);
+  document.querySelector("main")?.prepend(bar);
+  return bar;
+}
