@@ -1,19 +1,17 @@
 /**
  * The figures of a page under the readings chosen, the engine among it. Figures that stand as pictures become boards
- * that can be stepped, as long as they are not the printed ones.
+ * that can be stepped, and stay so.
  */
 
-import { type JSX, render } from "preact";
 import type { ChosenReadings } from "../../content/reading-choice.ts";
 import type { ReadingSheet, SheetFigure } from "../../content/reading-sheet.ts";
 import type { Quoting, Replay } from "../../content/replay.ts";
 import { packReplay } from "../../content/replay-pack.ts";
 import { playUnder, type UnderReading } from "../../content/under-reading.ts";
-import "../replay/lit.ts";
 import type { Under } from "../replay/events.ts";
-import { fragmentOf } from "../replay/fragment.ts";
-import { Player } from "../replay/Player.tsx";
+import { put } from "../replay/put.tsx";
 import type { Quotes } from "../replay/quotes.ts";
+import { StepList } from "../replay/StepList.tsx";
 
 export interface Played {
   readonly figures: Readonly<Record<string, Under>>;
@@ -40,21 +38,17 @@ export function playAll(
     const played = playUnder(figure, chosen, quote);
     told.push(played);
     const { replay } = played;
-    figures[figure.id] = { key, replay, steps: (prefix) => <Steps replay={replay} prefix={prefix} /> };
+    const steps = (prefix: string) => <StepList replay={replay} prefix={prefix} open={prefix === ""} />;
+    figures[figure.id] = { key, replay, steps };
     writeLine(place, played.says, back());
     liven(place, figure, played.printed);
   }
   return { figures, says: [...tellFigures(told), ...tellClaims(sheet, chosen)] };
 }
 
-/** Takes away what {@link playAll} wrote, and puts the pictures back. */
+/** Takes away what {@link playAll} wrote. */
 export function asPrinted(): void {
   for (const line of document.querySelectorAll(".under-line")) line.remove();
-  for (const host of document.querySelectorAll<HTMLElement>(".under-board")) {
-    render(null, host);
-    host.remove();
-  }
-  for (const still of document.querySelectorAll<HTMLElement>(".figure-still")) still.hidden = false;
 }
 
 function figuresHere(sheet: ReadingSheet): readonly (readonly [HTMLElement, SheetFigure])[] {
@@ -73,53 +67,17 @@ function writeLine(place: HTMLElement, says: string, back: HTMLButtonElement): v
   else head.after(line);
 }
 
-/** A picture has no board that could be stepped: one is put in its place. */
+/** A picture has no board that could be stepped: a player is put in its place. */
 function liven(place: HTMLElement, figure: SheetFigure, printed: Replay): void {
-  const still = place.querySelector<HTMLElement>(".figure-still");
-  if (still === null) return;
-  still.hidden = true;
-  const host = document.createElement("div");
-  host.className = "under-board";
-  still.before(host);
   const page = place.querySelector<HTMLAnchorElement>("figcaption a")?.pathname;
   const at = figure.opensAt === "last" ? printed.steps.at(-1) : printed.steps[0];
-  render(
-    <Player
-      figure={packReplay(printed)}
-      uid={`u-${figure.id}`}
-      title={figure.title}
-      prefix={`${figure.id}.`}
-      opensAt={at?.at ?? "0.1.1"}
-      {...(page === undefined ? {} : { page })}
-    />,
-    host,
-  );
-}
-
-/** Every step as an ordered list, as beside the printed figure. */
-function Steps({ replay, prefix }: { replay: Replay; prefix: string }): JSX.Element {
-  return (
-    <details class="steps">
-      <summary>All {replay.steps.length} steps, under this reading</summary>
-      <div class="steps-scroll">
-        <ol>
-          {replay.steps.map(({ at, text, reason, type }) => {
-            const fragment = fragmentOf(prefix, at);
-            const why = reason === null ? undefined : replay.reasons[reason];
-            return (
-              <li key={at} class={`step ${type === "board" ? "given" : type}`} id={fragment}>
-                <a class="step-link" href={`#${fragment}`}>
-                  <span class="step-at">{at}</span>
-                  <span>{text}</span>
-                </a>
-                {why && <span class="step-why">{why.says}</span>}
-              </li>
-            );
-          })}
-        </ol>
-      </div>
-    </details>
-  );
+  put(place, {
+    figure: packReplay(printed),
+    uid: `u-${figure.id}`,
+    title: figure.title,
+    opensAt: at?.at ?? "0.1.1",
+    ...(page === undefined ? {} : { page }),
+  });
 }
 
 function tellFigures(told: readonly UnderReading[]): readonly string[] {

@@ -30,11 +30,19 @@ export async function putPlayer(figure: HTMLElement, link: HTMLAnchorElement): P
   link.ariaBusy = "true";
   const props = await fetchProps(link.href);
   link.ariaBusy = null;
+  const host = put(figure, props);
+  if (document.activeElement === link) {
+    host?.querySelector<HTMLElement>(".controls [title=Forward]")?.focus({ preventScroll: true });
+  }
+}
+
+/** Puts a player in the place of the picture; `null` where there is none any more. Its prefix is the figure's. */
+export function put(figure: HTMLElement, props: Omit<PlayerProps, "prefix">): HTMLElement | null {
   const prefix = `${figure.dataset["figure"]}.`;
   const host = document.createElement("div");
   const still = figure.querySelector(".figure-still");
   const foot = figure.querySelector(".figure-foot");
-  if (still === null || foot === null) throw new Error("The figure is not a picture.");
+  if (still === null || foot === null) return null;
   render(
     <Player {...props} prefix={prefix}>
       <StepList replay={unpackReplay(props.figure)} prefix={prefix} open={false} />
@@ -42,9 +50,10 @@ export async function putPlayer(figure: HTMLElement, link: HTMLAnchorElement): P
     host,
   );
   still.replaceWith(host, foot);
-  link.classList.remove("figure-step");
-  link.textContent = "The figure on its own";
-  if (document.activeElement === link) {
-    host.querySelector<HTMLElement>(".controls [title=Forward]")?.focus({ preventScroll: true });
+  const link = figure.querySelector("a.figure-step");
+  if (link !== null) {
+    link.classList.remove("figure-step");
+    link.textContent = "The figure on its own";
   }
+  return host;
 }

@@ -1,0 +1,145 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { basePath } from "../../scripts/lib/built.ts";
+import { watch } from "./site.ts";
+
+/** Words that can be read otherwise, and a page whose boards are played by the reading that its reader chose. */
+
+const withBase = (path: string) => basePath().replace(/\/$/, "") + path;
+const SOURCE = withBase("/sources/katondogorozi/");
+const sign = (page: Page, sentence: string) => page.locator(`#${sentence} .q`).first();
+const card = (page: Page) => page.locator("#word-card");
+const bar = (page: Page) => page.getByRole("region", { name: "Reading chosen" });
+const line = (page: Page, figure: string) => page.locator(`[data-figure="${figure}"] .under-line`);
+const noFault = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+};
+
+test("with the keys alone: the sign opens its card, Enter goes in, an arrow chooses, Esc comes back", async ({
+  page,
+}) => {
+  const { faults } = watch(page);
+  await page.goto(SOURCE);
+  await sign(page, "s-7-2").focus();
+  await expect(card(page)).toBeVisible();
+  await expect(card(page)).toHaveRole("dialog");
+  await expect(sign(page, "s-7-2")).toHaveAttribute("aria-expanded", "true");
+  const box = await card(page).boundingBox();
+  const lines = await page
+    .locator("#s-7-2")
+    .evaluate((one) => [...one.getClientRects()].map(({ top }) => top));
+  for (const top of lines) expect(top < (box?.y ?? 0) || top > (box?.y ?? 0) + (box?.height ?? 0)).toBe(true);
+  await noFault(page);
+
+  await page.keyboard.press("Enter");
+  await expect(card(page).locator("summary").first()).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(
+    card(page).getByRole("radio", { name: /^From the hole after the one just reached/ }),
+  ).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page).toHaveURL(`${SOURCE}?reading=resumeFrom:lap-start`);
+  await expect(bar(page)).toContainText(
+    "Where are captured seeds sown from? From the hole after the one where",
+  );
+  await expect(bar(page)).toContainText("Played under another reading than the edition’s own");
+  await page.keyboard.press("Escape");
+  await expect(card(page)).toBeHidden();
+  await expect(sign(page, "s-7-2")).toBeFocused();
+  expect(faults).toEqual([]);
+});
+
+test("every board of the page is played by the reading, and says so; the way back is at each", async ({
+  page,
+}) => {
+  const { faults } = watch(page);
+  await page.goto(`${SOURCE}?reading=resumeFrom:lap-start`);
+  const hamba = page.locator('[data-figure="katondogorozi-hamba"]');
+  await expect(line(page, "katondogorozi-hamba")).toContainText(
+    "Played under the reading chosen; not the edition’s default. It parts from the printed figure at step 1.2.1",
+  );
+  await expect(line(page, "katondogorozi-relay")).toContainText("Nothing in this figure changes.");
+  await hamba.getByRole("button", { name: "Last" }).click();
+  // f7 had three when the lap ended there, and gets one of the five captured seeds.
+  await expect(hamba.getByRole("gridcell", { name: /^First player, f7|^f7/ }).first()).toHaveAccessibleName(
+    /4 seeds/,
+  );
+  await hamba.getByText(/^All \d+ steps/).click();
+  await expect(hamba.getByRole("link", { name: /^1\.2\.2 / })).toBeVisible();
+  await hamba.getByRole("button", { name: "Back to the default" }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.locator(".under-line")).toHaveCount(0);
+  await expect(page).toHaveURL(SOURCE);
+  await hamba.getByRole("button", { name: "Last" }).click();
+  await expect(hamba.getByRole("gridcell", { name: /f7/ }).last()).toHaveAccessibleName(/3 seeds/);
+  expect(faults).toEqual([]);
+});
+
+test("a printed move that the reading forbids is told, and the figure stops before it", async ({ page }) => {
+  await page.goto(`${SOURCE}?reading=reverseCount:whole`);
+  await expect(line(page, "katondogorozi-garanjuka")).toContainText(
+    "Turn 1, b2-3, cannot be played as printed:",
+  );
+  await expect(bar(page)).toContainText("cannot be played to its end");
+});
+
+test("an address that asks for what there is not says what was expected, and the boards stand as printed", async ({
+  page,
+}) => {
+  await page.goto(`${SOURCE}?reading=resumeFrom:nowhere`);
+  await expect(page.getByRole("alert")).toContainText("The readings of resumeFrom are arrival, lap-start.");
+  await expect(page.getByRole("alert")).toContainText("The boards stand as printed.");
+  await expect(bar(page)).toHaveCount(0);
+  await noFault(page);
+});
+
+test("words that nothing can be switched about say so", async ({ page }) => {
+  await page.goto(withBase("/sources/sanderson-1913/"));
+  await sign(page, "s-732-10").hover();
+  await expect(card(page)).toContainText("There is nothing to switch.");
+  await expect(card(page).getByRole("radio")).toHaveCount(0);
+  // The words themselves do as well as the sign behind them.
+  await page.mouse.move(2, 2);
+  await expect(card(page)).toBeHidden();
+  await page.locator("#s-732-10 u").first().hover();
+  await expect(card(page)).toContainText("drop one into the hole it came from");
+});
+
+test("the rules are fetched with the first choice and not before", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(SOURCE, { waitUntil: "networkidle" });
+  expect(asked.filter((path) => path.includes("/readings/"))).toEqual([]);
+  await sign(page, "s-7-2").focus();
+  await expect(card(page)).toBeVisible();
+  expect(asked.some((path) => path.endsWith("/readings/sheets/katondogorozi.json"))).toBe(true);
+  expect(asked.filter((path) => path.includes("under-boards"))).toEqual([]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  test("a tap on the sign opens its card, on which a reading is chosen", async ({ page }) => {
+    await page.goto(SOURCE);
+    await sign(page, "s-7-2").tap();
+    await expect(card(page)).toBeVisible();
+    const box = await card(page).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    await card(page).getByRole("radio").nth(1).tap();
+    await expect(bar(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await noFault(page);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the sign leads to the question", async ({ page }) => {
+    await page.goto(SOURCE);
+    await sign(page, "s-7-2").click();
+    await expect(page).toHaveURL(withBase("/readings/katondogorozi/#katondogorozi-join-hand"));
+  });
+});
