@@ -132,8 +132,30 @@ function keepReadings(source: SourceId): Readings {
         .find((question) => question.reading === reading)
         ?.options.some((option) => option.ours && option.value === value);
       document.querySelector(".under-wrong")?.remove();
-      await apply(sheet, ours ? others : { ...others, [reading]: value });
+      const letGo = holdStill(document.querySelector("[aria-expanded].q"));
+      await apply(sheet, ours ? others : { ...others, [reading]: value }).finally(letGo);
     },
+  };
+}
+
+/** How long after a choice boards may still grow; milliseconds. */
+const SETTLING = 500;
+
+/** Keeps a place of the text where it is on the screen while boards above it grow; returns what ends that, in a while. */
+function holdStill(place: Element | null): () => void {
+  const top = place?.getBoundingClientRect().top ?? 0;
+  let holding = place !== null;
+  const hold = (): void => {
+    if (!holding || place === null) return;
+    const moved = place.getBoundingClientRect().top - top;
+    if (Math.abs(moved) > 1) scrollBy({ top: moved, behavior: "instant" });
+    requestAnimationFrame(hold);
+  };
+  hold();
+  return () => {
+    setTimeout(() => {
+      holding = false;
+    }, SETTLING);
   };
 }
 

@@ -242,7 +242,8 @@ export function startCards(): (word: HTMLAnchorElement) => void {
   const follow = () => {
     if (wanted === null || !card.matches(":popover-open")) return;
     const { top, bottom } = wanted.getBoundingClientRect();
-    if (bottom < 0 || top > window.innerHeight) hide();
+    const isGone = bottom < 0 || top > window.innerHeight;
+    if (isGone && !inCard(document.activeElement)) hide();
     else place(wanted);
   };
   window.addEventListener("scroll", follow, { passive: true });
