@@ -4,6 +4,7 @@
  * choice and not before.
  */
 
+import "../../styles/readings.css";
 import { href } from "../../content/href.ts";
 import { aFew } from "../../content/quoted.ts";
 import {

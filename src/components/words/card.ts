@@ -7,7 +7,7 @@
  */
 import { href } from "../../content/href.ts";
 import type { CardWords } from "../../content/term.ts";
-import { markAt, SIGNS } from "./marked.ts";
+import { MARKS, SIGNS } from "./marked.ts";
 
 /** Before a passing pointer is taken to mean it, and before a leaving one is taken to have left; milliseconds. */
 const DELAY = 180;
@@ -79,6 +79,18 @@ function meaningsOfAll(): Promise<CardWords> {
   return meanings;
 }
 
+/** The link whose card belongs to a place of the page: the link itself, or the sign behind the words. */
+function wordAt(target: EventTarget | null): HTMLAnchorElement | null {
+  const mark = target instanceof Element ? target.closest(MARKS) : null;
+  if (mark === null || mark instanceof HTMLAnchorElement) return mark;
+  const link = mark.closest<HTMLAnchorElement>("a");
+  if (link !== null) return link;
+  // Words that tags part are several pieces, with one sign behind the last.
+  const signs = [...(mark.closest(".s")?.querySelectorAll<HTMLAnchorElement>(SIGNS) ?? [])];
+  const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+  return signs.find((sign) => (mark.compareDocumentPosition(sign) & follows) !== 0) ?? null;
+}
+
 async function meaningOf(word: HTMLAnchorElement): Promise<readonly Node[] | null> {
   const meaning = (await meaningsOfAll())[termOf(word)];
   if (meaning === undefined) return null;
@@ -106,9 +118,9 @@ const focusable = (card: HTMLElement): readonly HTMLElement[] =>
 
 /**
  * Gives the marked words of the page their cards, words that are put in later as well. Returns what shows the card of
- * one of them.
+ * one of the marks.
  */
-export function startCards(): (word: HTMLAnchorElement) => void {
+export function startCards(): (mark: Element) => void {
   const card = document.createElement("div");
   card.id = CARD;
   card.className = CARD;
@@ -122,7 +134,6 @@ export function startCards(): (word: HTMLAnchorElement) => void {
   /** A tap gives the focus before it clicks; the click must know whether the card stood there before it. */
   let openAtPress: HTMLAnchorElement | null = null;
 
-  const wordAt = markAt;
   const inCard = (target: EventTarget | null): boolean => target instanceof Node && card.contains(target);
 
   const hide = () => {
@@ -248,5 +259,8 @@ export function startCards(): (word: HTMLAnchorElement) => void {
   };
   window.addEventListener("scroll", follow, { passive: true });
   window.addEventListener("resize", follow);
-  return (word) => void show(word);
+  return (mark) => {
+    const word = wordAt(mark);
+    if (word !== null) void show(word);
+  };
 }
