@@ -48,7 +48,10 @@ export function describeEvent(event: TurnEvent, { columns, piece, names, mover, 
       );
     }
     case "enter": {
-      const joined = event.lifted === 0 ? "" : `, where ${pieces(event.lifted)} ${event.lifted === 1 ? "joins" : "join"} them`;
+      const joined =
+        event.lifted === 0
+          ? ""
+          : `, where ${pieces(event.lifted)} ${event.lifted === 1 ? "joins" : "join"} them`;
       return `What was taken comes in at the ${event.end} end, ${hole(event.hole)}${joined}`;
     }
     case "transfer":

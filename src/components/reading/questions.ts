@@ -5,14 +5,14 @@ import { readingPath } from "../../content/reading-choice.ts";
 import type { SheetQuestion } from "../../content/reading-sheet.ts";
 import type { SentenceId, SourceId } from "../../engine/types.ts";
 import { SIGNS } from "../words/marked.ts";
-import { type Readings, readingsOfPage, sheetOf, sourceOfPage } from "./under.ts";
+import { type Readings, readingsOfPage, sheetOf, sourceOfPage, style } from "./under.ts";
 
 /** What the card of a sign says; `null` where the page has no readings. */
 export async function questionsAt(sign: HTMLElement): Promise<readonly Node[] | null> {
   const source = sourceOfPage();
   const sentence = sign.closest<HTMLElement>(".s");
   if (source === null || sentence === null) return null;
-  const sheet = await sheetOf(source);
+  const [sheet] = await Promise.all([sheetOf(source), style()]);
   const place = [...sentence.querySelectorAll(SIGNS)].indexOf(sign);
   const ids = sheet.stretches[sentence.id as SentenceId]?.[place] ?? [];
   const asked = ids.flatMap((id) => sheet.questions.find((question) => question.id === id) ?? []);
@@ -21,7 +21,7 @@ export async function questionsAt(sign: HTMLElement): Promise<readonly Node[] | 
 
 /** Every question of a source that has an answer to choose. */
 export async function questionsToChoose(source: SourceId): Promise<readonly Node[]> {
-  const sheet = await sheetOf(source);
+  const [sheet] = await Promise.all([sheetOf(source), style()]);
   return drawQuestions(
     source,
     sheet.questions.filter(({ reading }) => reading !== null),

@@ -4,7 +4,6 @@
  * choice and not before.
  */
 
-import "../../styles/readings.css";
 import { href } from "../../content/href.ts";
 import { aFew } from "../../content/quoted.ts";
 import {
@@ -15,8 +14,24 @@ import {
 } from "../../content/reading-choice.ts";
 import { type ReadingSheet, type SheetQuestion, sheetPath } from "../../content/reading-sheet.ts";
 import type { SourceId } from "../../engine/types.ts";
+import styles from "../../styles/readings.css?url";
 import { tellUnder, type Under } from "../replay/events.ts";
 import { quotesOf } from "../replay/quotes.ts";
+
+let styled: Promise<void> | null = null;
+
+/** What a choice of readings looks like: a page to be read need not weigh more for it. */
+export function style(): Promise<void> {
+  styled ??= new Promise((done) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = styles;
+    // Without its styles a card is plain, but can be read all the same.
+    for (const event of ["load", "error"]) link.addEventListener(event, () => done());
+    document.head.append(link);
+  });
+  return styled;
+}
 
 const sheets = new Map<SourceId, Promise<ReadingSheet>>();
 
@@ -68,7 +83,7 @@ function keepReadings(source: SourceId): Readings {
       if (loaded !== null) loaded.asPrinted();
       return;
     }
-    const [boards, quotes] = await Promise.all([load(), quotesOf(source)]);
+    const [boards, quotes] = await Promise.all([load(), quotesOf(source), style()]);
     if (mine !== turn) return;
     const { figures, says } = boards.playAll(sheet, chosen, quotes, back);
     under = figures;
@@ -106,6 +121,7 @@ function keepReadings(source: SourceId): Readings {
   };
 
   const complain = (problems: readonly string[]): void => {
+    void style();
     const message = document.createElement("p");
     message.className = "under-wrong";
     message.setAttribute("role", "alert");
