@@ -1,6 +1,7 @@
 /**
  * How strong the computer's levels are: level 4 against level 2, from positions some turns, drawn by lot, from the
- * openings of each source, each position played from both seats. `npm run bench:levels -- --games 200 --ms 200`.
+ * openings of each source, each position played from both seats. `npm run bench:levels -- --games 200 --ms 200`; with
+ * `--nodes 20000` level 4 looks at so many turns for each of its own instead, and every machine plays the same games.
  */
 
 import { parseArgs } from "node:util";
@@ -22,6 +23,7 @@ import {
   type Side,
   search,
   startGame,
+  WIN,
 } from "../src/engine/index.ts";
 import { Generator } from "./lib/random-play.ts";
 
@@ -29,20 +31,26 @@ const { values } = parseArgs({
   options: {
     games: { type: "string", default: "200" },
     ms: { type: "string", default: "200" },
+    nodes: { type: "string" },
     seed: { type: "string", default: "1" },
     rules: { type: "string" },
   },
 });
 const games = Number(values.games);
 const milliseconds = Number(values.ms);
+const mostNodes = values.nodes === undefined ? null : Number(values.nodes);
 const chosen = RULE_SET_IDS.filter((id) => values.rules === undefined || values.rules === id);
 
 /** Turns drawn by lot before the levels take over, and turns after which a game is given up as unfinished. */
 const DRAWN = [2, 4, 6, 8] as const;
 const MOST_TURNS = 400;
+/** A position is passed over when one side wins within so many turns whatever the other does: it would tell nothing. */
+const DECIDED_WITHIN = 3;
 const DEEPEST = 60;
 
 interface Tally {
+  /** Positions drawn and passed over, because they were decided. */
+  passedOver: number;
   won: number;
   lost: number;
   undecided: number;
@@ -57,7 +65,7 @@ interface Tally {
   searches: number;
 }
 
-function varied(rules: Rules, generator: Generator): Position {
+function varied(rules: Rules, generator: Generator, tally: Tally): Position {
   const { openings } = rules.ruleSet;
   for (;;) {
     const opening = openings[generator.below(openings.length)] ?? openings[0];
@@ -73,7 +81,10 @@ function varied(rules: Rules, generator: Generator): Position {
       if (step === null || !step.ok) break;
       game = step.value.game;
     }
-    if (game.outcome === null && left === 0) return currentPosition(game);
+    if (game.outcome !== null || left > 0) continue;
+    const position = currentPosition(game);
+    if (Math.abs(search(rules, position, { depth: DECIDED_WITHIN }).value) < WIN / 2) return position;
+    tally.passedOver++;
   }
 }
 
@@ -81,7 +92,7 @@ function strong(rules: Rules, position: Position, tally: Tally): Move | undefine
   const began = performance.now();
   const found = search(rules, position, {
     depth: DEEPEST,
-    goOn: () => performance.now() - began < milliseconds,
+    goOn: (nodes) => (mostNodes === null ? performance.now() - began < milliseconds : nodes < mostNodes),
   });
   tally.time += performance.now() - began;
   tally.nodes += found.nodes;
@@ -120,6 +131,7 @@ function report(id: RuleSetId): void {
   const rules = defaultRules(id);
   const generator = new Generator(Number(values.seed));
   const tally: Tally = {
+    passedOver: 0,
     won: 0,
     lost: 0,
     undecided: 0,
@@ -132,14 +144,18 @@ function report(id: RuleSetId): void {
     searches: 0,
   };
   for (let played = 0; played < games; played += 2) {
-    const from = varied(rules, generator);
+    const from = varied(rules, generator, tally);
     for (const side of [from.toMove, opposite(from.toMove)]) playOut(rules, from, side, generator, tally);
   }
-  const { won, wonFirst, lost, undecided, unfinished, first, nodes, time, depths, searches } = tally;
+  const { passedOver, won, wonFirst, lost, undecided, unfinished, first, nodes, time, depths, searches } =
+    tally;
+  const budget =
+    mostNodes === null ? `${milliseconds} ms` : `${mostNodes.toLocaleString("en-GB")} turns looked at`;
   const all = won + lost + undecided + unfinished;
   console.log(
     [
-      `${ruleSet(id).title}: level 4 (${milliseconds} ms) against level 2, ${all} games from both seats`,
+      `${ruleSet(id).title}: level 4 (${budget}) against level 2, ${all} games from both seats`,
+      `  ${passedOver} of the ${passedOver + games / 2} positions drawn were passed over: one side wins within ${DECIDED_WITHIN} turns there`,
       `  won ${share(won, all)}, lost ${share(lost, all)}, undecided or annulled ${share(undecided, all)}, unfinished ${share(unfinished, all)}`,
       `  won ${share(wonFirst, all / 2)} when it moved first, ${share(won - wonFirst, all / 2)} when it moved second; whoever began won ${share(first, won + lost)}`,
       `  ${Math.round((1000 * nodes) / Math.max(1, time)).toLocaleString("en-GB")} turns a second, ${(depths / Math.max(1, searches)).toFixed(1)} turns ahead`,
