@@ -5,7 +5,7 @@
 
 import { opposite } from "./board.ts";
 import { evaluate, WEIGHTS, type Weights } from "./evaluate.ts";
-import { beginTurn, concludeTurn, forEachTurn, moveFromCode } from "./moves.ts";
+import { beginTurn, codeFromMove, concludeTurn, forEachTurn, moveFromCode } from "./moves.ts";
 import { standing } from "./play.ts";
 import { copyTurn, loadTurn } from "./position.ts";
 import type { Rules } from "./rules.ts";
@@ -51,23 +51,52 @@ interface Tried {
   promise: number;
 }
 
+/** A move, the answers expected to it, and what that comes to; as in {@link Found}. */
+export type Ranked = Pick<Found, "line" | "value">;
+
+/** The best moves, the very best first, as far as one finished search saw. */
+export interface Analysis extends Pick<Found, "depth" | "nodes"> {
+  readonly moves: readonly Ranked[];
+}
+
+export interface AnalysisOptions extends SearchOptions {
+  /** How many moves to rank; fewer are found when fewer are legal. */
+  readonly best: number;
+}
+
 /** Searches deeper and deeper and returns the best line of the deepest search that was finished. */
 export function search(rules: Rules, position: Position, options: SearchOptions): Found {
-  if (standing(rules, position) !== null) return { line: [], value: 0, depth: 0, nodes: 0 };
   const searcher = new Searcher(rules, options);
+  let found: Found = { line: [], value: 0, depth: 0, nodes: 0 };
+  for (const { moves, depth, nodes } of deepen(searcher, rules, position, { ...options, best: 1 })) {
+    const [first] = moves;
+    if (first !== undefined) found = { ...first, depth, nodes };
+  }
+  return { ...found, nodes: searcher.nodes };
+}
+
+/** The best moves, again and again, each time a turn deeper; nothing when the player has no move. */
+export const analyse = (rules: Rules, position: Position, options: AnalysisOptions): Iterable<Analysis> =>
+  deepen(new Searcher(rules, options), rules, position, options);
+
+function* deepen(
+  searcher: Searcher,
+  rules: Rules,
+  position: Position,
+  options: AnalysisOptions,
+): Generator<Analysis, void> {
+  if (standing(rules, position) !== null) return;
   const root = new Turn(rules.columns);
   loadTurn(root, position, position.toMove);
-  let found: Found = { line: [], value: 0, depth: 0, nodes: 0 };
   for (let depth = 1; depth <= options.depth; depth++) {
     beginTurn(rules.laws, root);
     // One turn ahead is always looked at, so that whoever is out of time still gets a move.
     searcher.mayStop = depth > 1;
-    const value = searcher.value(root, position.toMove, depth, -Infinity, Infinity);
-    if (searcher.stopped) break;
-    found = { line: searcher.line, value, depth, nodes: searcher.nodes };
-    if (Math.abs(value) >= WIN - depth) break;
+    const moves = searcher.rank(root, position.toMove, depth, options.best);
+    if (searcher.stopped) return;
+    yield { moves, depth, nodes: searcher.nodes };
+    if (moves.every(({ value }) => Math.abs(value) >= WIN - depth)) return;
   }
-  return { ...found, nodes: searcher.nodes };
 }
 
 class Searcher {
@@ -87,6 +116,8 @@ class Searcher {
   readonly #table: BoardTable;
   /** How often a first act was too good to be allowed, by the act; deeper ones count more. */
   readonly #history = new Map<StartCode, number>();
+  /** How the best move of the last search that was finished begins. */
+  #first: StartCode | -1 = -1;
 
   constructor(rules: Rules, options: SearchOptions) {
     this.#rules = rules;
@@ -99,20 +130,36 @@ class Searcher {
     this.#lines = Array.from({ length: options.depth + 2 }, () => []);
   }
 
-  /** The line of the last finished search. */
-  get line(): readonly Move[] {
-    return [...(this.#lines[0] as Move[])];
+  /** The `best` moves of `root`, which has begun, for the player whose ring is `own`; the very best first. */
+  rank(root: Turn, mover: Side, depth: number, best: number): readonly Ranked[] {
+    const ranked: Ranked[] = [];
+    for (const turn of this.#tryAll(root, mover, 0, this.#first)) {
+      if (this.stopped) return ranked;
+      const isFull = ranked.length === best;
+      const floor = isFull ? (ranked.at(-1)?.value ?? -Infinity) : -Infinity;
+      const value = this.#valueOf(turn, mover, depth, floor, Infinity, 0, !isFull);
+      if (this.stopped) return ranked;
+      if (isFull && value <= floor) continue;
+      if (isFull) ranked.pop();
+      const rest = turn.final === null ? (this.#lines[1] as Move[]) : [];
+      const line = [moveFromCode(turn.code, turn.ends), ...rest];
+      const worse = ranked.findIndex((other) => other.value < value);
+      ranked.splice(worse < 0 ? ranked.length : worse, 0, { line, value });
+    }
+    const [first] = ranked;
+    this.#first = first?.line[0] === undefined ? -1 : codeFromMove(first.line[0]);
+    return ranked;
   }
 
   /** The value of `root`, which has begun, for the player whose ring is `own`. */
-  value(root: Turn, mover: Side, depth: number, alpha: number, beta: number, ply = 0): number {
+  value(root: Turn, mover: Side, depth: number, alpha: number, beta: number, ply: number): number {
     const line = this.#lines[ply] as Move[];
     line.length = 0;
     if (depth === 0) return evaluate(root, this.#weights);
     const table = this.#table;
     table.find(root, this.#stateOf(root, mover));
     const { isKnown } = table;
-    if (isKnown && ply > 0 && table.depth >= depth) {
+    if (isKnown && table.depth >= depth) {
       const value = fromRoot(table.value, ply);
       const { bound } = table;
       if (bound === EXACT || (bound === AT_LEAST ? value >= beta : value <= alpha)) return value;
@@ -121,12 +168,10 @@ class Searcher {
     const known = isKnown ? table.best : -1;
     let best = -Infinity;
     let bestCode: StartCode | -1 = -1;
-    let first = true;
     for (const turn of this.#tryAll(root, mover, ply, known)) {
       if (this.stopped) return best;
       const floor = Math.max(alpha, best);
-      const value = this.#valueOf(turn, mover, depth, floor, beta, ply, first);
-      first = false;
+      const value = this.#valueOf(turn, mover, depth, floor, beta, ply, best === -Infinity);
       if (this.stopped) return best;
       if (value > best) {
         best = value;
@@ -155,7 +200,7 @@ class Searcher {
     floor: number,
     beta: number,
     ply: number,
-    first: boolean,
+    isFirst: boolean,
   ): number {
     if (turn.final !== null) return fromRoot(turn.final, ply);
     if (depth === 1) {
@@ -168,7 +213,7 @@ class Searcher {
         ? this.value(turn.board, mover, depth - 1, low, high, ply + 1)
         : -this.value(turn.board, turn.toMove, depth - 1, -high, -low, ply + 1);
     };
-    if (first || floor === -Infinity) return ask(floor, beta);
+    if (isFirst || floor === -Infinity) return ask(floor, beta);
     const value = ask(floor, floor + HAIR);
     return value > floor && value < beta ? ask(floor, beta) : value;
   }

@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { evaluate, WEIGHTS } from "../../src/engine/evaluate.ts";
 import {
+  analyse,
   legalMoves,
   opposite,
   type Position,
@@ -43,6 +44,21 @@ function fullValue(rules: Rules, position: Position, depth: number, ply = 0): nu
   return Math.max(...values);
 }
 
+/** The value of every move, for the player to move, the best first; as {@link fullValue}. */
+function fullValues(rules: Rules, position: Position, depth: number): number[] {
+  return legalMoves(rules, position)
+    .map((move) => {
+      const result = playMove(rules, position, move, { laps: LAPS });
+      if (result.type !== "played") return 0;
+      const { outcome } = result;
+      if (outcome !== null)
+        return outcome.type !== "won" ? 0 : outcome.winner === position.toMove ? WIN : -WIN;
+      const value = fullValue(rules, result.position, depth - 1, 1);
+      return result.position.toMove === opposite(position.toMove) ? -value : value;
+    })
+    .sort((one, other) => other - one);
+}
+
 /** A position some turns, drawn by lot, from an opening; `null` when the game was over before. */
 function drawn(rules: Rules, opening: string, turns: number, seed: number): Position | null {
   const draw = chance(seed);
@@ -69,6 +85,11 @@ describe.each(RULE_SET_IDS)("%s", (id) => {
         const found = search(rules, position, { depth, laps: LAPS });
         // Values that differ by less than a hair are one value to the search.
         expect(Math.abs(found.value - fullValue(rules, position, found.depth))).toBeLessThan(0.01);
+        const ranked = [...analyse(rules, position, { depth, laps: LAPS, best: 4 })].at(-1);
+        const full = fullValues(rules, position, ranked?.depth ?? 0).slice(0, 4);
+        expect(ranked?.moves.length).toBe(full.length);
+        for (const [index, { value }] of (ranked?.moves ?? []).entries())
+          expect(Math.abs(value - (full[index] ?? Number.NaN))).toBeLessThan(0.01);
       }
     }
   });

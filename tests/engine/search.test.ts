@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
+  type Analysis,
+  analyse,
   defaultRules,
   formatMove,
   openingPosition,
@@ -42,5 +44,44 @@ describe("looking ahead", () => {
   test("a position that is over has no line", () => {
     const text = "0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,2 S";
     expect(find("njombwa-sanderson", text, 3)).toEqual({ line: [], value: 0, depth: 0, nodes: 0 });
+  });
+});
+
+describe("the best moves", () => {
+  function analysed(id: RuleSetId, text: string, depth: number, best: number) {
+    const rules = defaultRules(id);
+    const position = parsePosition(text, rules);
+    if (!position.ok) throw new Error(position.error.expected);
+    const found: Analysis[] = [...analyse(rules, position.value, { depth, best })];
+    return found.map(({ depth: looked, moves }) => ({
+      looked,
+      moves: moves.map(({ line, value }) => [line.map((move) => formatMove(move, 8)).join(" "), value]),
+    }));
+  }
+
+  test("come with each turn looked ahead, and their order is that of their values", () => {
+    // b8's two men reach f7, which faces North's only men; b1's two and f1's two reach empty holes and take nothing.
+    const text = "0,0,0,0,0,0,0,0/0,0,0,0,0,0,3,0/2,0,0,0,0,0,0,0/2,0,0,0,0,0,0,2 S";
+    const [first] = analysed("njombwa-sanderson", text, 1, 2);
+    expect(first?.looked).toBe(1);
+    expect(first?.moves[0]).toEqual(["b8", WIN]);
+    expect(first?.moves).toHaveLength(2);
+    expect(first?.moves[1]?.[1]).toBeLessThan(WIN / 2);
+  });
+
+  test("are what searching for the best alone finds, and then what is left", () => {
+    const rules = defaultRules("orusoro-katondogorozi");
+    const position = openingPosition(rules, "four-in-each-back-hole");
+    const depth = 4;
+    const last = [...analyse(rules, position, { depth, best: 3 })].at(-1);
+    expect(last?.depth).toBe(depth);
+    expect(last?.moves[0]?.value).toBeCloseTo(search(rules, position, { depth }).value, 2);
+    const values = last?.moves.map(({ value }) => value) ?? [];
+    expect(values).toEqual([...values].sort((one, other) => other - one));
+  });
+
+  test("of a position that is over are none", () => {
+    const text = "0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,2 S";
+    expect(analysed("njombwa-sanderson", text, 3, 3)).toEqual([]);
   });
 });
