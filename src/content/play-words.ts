@@ -213,12 +213,13 @@ export function valueInWords(value: number): string {
   return value > 0 ? "a win" : "a loss";
 }
 
+/** “looked five turns ahead, at 12,345 moves” */
+export const lookedInWords = (depth: number, nodes: number): string =>
+  `looked ${numberInWords(depth)} ${depth === 1 ? "turn" : "turns"} ahead, at ${nodes.toLocaleString("en-GB")} moves`;
+
 /** “Expects b5 f2; for South +3.0; looked five turns ahead, at 12,345 moves.” */
-export function searchedInWords({ line, value, depth, nodes }: Thought, name: string): string {
-  const looked = `looked ${numberInWords(depth)} ${depth === 1 ? "turn" : "turns"} ahead`;
-  const moves = nodes.toLocaleString("en-GB");
-  return `Expects ${line.slice(0, 6).join(" ")}; for ${name} ${valueInWords(value)}; ${looked}, at ${moves} moves.`;
-}
+export const searchedInWords = ({ line, value, depth, nodes }: Thought, name: string): string =>
+  `Expects ${line.slice(0, 6).join(" ")}; for ${name} ${valueInWords(value)}; ${lookedInWords(depth, nodes)}.`;
 
 /** Why the computer plays its move, in words. */
 export function whyInWords(

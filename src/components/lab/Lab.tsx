@@ -8,7 +8,10 @@ import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import { boardOf } from "../../content/boards.ts";
 import { capitalised, numberInWords } from "../../content/describe.ts";
 import { PLAYERS, sayAt, type Told } from "../../content/parting.ts";
+import { adaptSetup } from "../../engine/compare.ts";
+import { formatPosition } from "../../engine/notation.ts";
 import { COLUMNS, type Columns, RULE_SET_IDS, type RuleSetId, SIDES, type Side } from "../../engine/types.ts";
+import { AnalysisSwitch } from "../analysis/AnalysisSwitch.tsx";
 import { Board, NO_MARKS } from "../board/Board.tsx";
 import { type Place, placeAt } from "../board/geometry.ts";
 import { counted } from "../board/names.ts";
@@ -491,6 +494,16 @@ function Source({ model, id, name, told, step }: SourceProps): JSX.Element {
               </label>
             ))}
           </details>
+          <AnalysisSwitch
+            asked={{
+              ruleSet: id,
+              columns: setup.columns,
+              readings: rules.readings,
+              position: formatPosition(adaptSetup(rules, setup)),
+              moves: [],
+            }}
+            names={PLAYERS}
+          />
         </>
       )}
     </>

@@ -21,6 +21,7 @@ import {
 import type { Reason } from "../../content/replay.ts";
 import {
   formatMove,
+  formatPosition,
   holeName,
   type Licence,
   type Move,
@@ -28,6 +29,8 @@ import {
   playMove,
   type Side,
 } from "../../engine/index.ts";
+import { AnalysisSwitch } from "../analysis/AnalysisSwitch.tsx";
+import type { Asked } from "../analysis/ask.ts";
 import { Board, type Marks, NO_MARKS } from "../board/Board.tsx";
 import type { Place } from "../board/geometry.ts";
 import { Seat } from "../board/Seat.tsx";
@@ -135,6 +138,7 @@ export function Table(props: TableProps): JSX.Element {
         {backward !== null && <p class="table-backward">{backward}</p>}
         <Buttons model={model} />
         <RemarkLine remark={model.hint ?? model.remark} model={model} />
+        <AnalysisSwitch asked={askedOf(model)} names={match.names} />
         <MoveList model={model} />
         <Share model={model} onLeave={props.onLeave} />
       </div>
@@ -144,6 +148,14 @@ export function Table(props: TableProps): JSX.Element {
       </p>
     </div>
   );
+}
+
+/** The position that is looked at; in the middle of a turn, the one before it. */
+function askedOf({ match, cursor, tick, line }: TableModel): Asked {
+  const { ruleSet, columns, readings } = match.game.rules;
+  const ply = tick < line.last ? Math.max(0, cursor.ply - 1) : cursor.ply;
+  const position = formatPosition(match.game.positions[ply] ?? match.game.positions[0]);
+  return { ruleSet: ruleSet.id, columns, readings, position, moves: [] };
 }
 
 /** What stands in stock; the board before play has no step that says it. */

@@ -31,7 +31,7 @@ export function askComputer(
       resolve(found);
     };
     const onMessage = ({ data }: MessageEvent<Answer>): void => {
-      if (data.number !== number) return;
+      if (data.type !== "move" || data.number !== number) return;
       settle(data.thought === null ? null : { thought: data.thought, why: data.why });
     };
     const onError = (): void => {
@@ -44,6 +44,7 @@ export function askComputer(
     thread.addEventListener("error", onError);
   });
   const question: Question = {
+    type: "move",
     number,
     ruleSet: rules.ruleSet.id,
     columns: rules.columns,

@@ -1,9 +1,14 @@
-/** The computer, in a thread of its own: it is asked for a move and answers once. */
+/**
+ * The computer, in a thread of its own. Asked for a move, it answers once; asked for advice, it answers again and
+ * again, each time a turn deeper.
+ */
 
+import { type Advice, adviceInWords, positionAfter } from "../../content/analysis.ts";
 import { chanceOf } from "../../content/play-game.ts";
 import type { Level } from "../../content/play-levels.ts";
 import { type Thought, whyInWords } from "../../content/play-words.ts";
 import {
+  analyse,
   formatMove,
   greedyMove,
   legalMoves,
@@ -17,18 +22,33 @@ import {
   WIN,
 } from "../../engine/index.ts";
 
-export interface Question {
-  readonly number: number;
+interface About {
   readonly ruleSet: RuleSetId;
   readonly columns: number;
   readonly readings: Readonly<Record<string, string>>;
   readonly position: string;
+}
+
+export interface MoveQuestion extends About {
+  readonly type: "move";
+  readonly number: number;
   readonly level: Level;
   readonly seed: number;
   readonly ply: number;
 }
 
-export interface Answer {
+export interface AdviceQuestion extends About {
+  readonly type: "advise";
+  /** Played from the position. */
+  readonly moves: readonly string[];
+  readonly best: number;
+  readonly milliseconds: number;
+}
+
+export type Question = MoveQuestion | AdviceQuestion;
+
+export interface MoveAnswer {
+  readonly type: "move";
   readonly number: number;
   /** `null` when the player has no move. */
   readonly thought: Thought | null;
@@ -36,11 +56,17 @@ export interface Answer {
   readonly why: string;
 }
 
+export type Answer =
+  | MoveAnswer
+  | { readonly type: "advice"; readonly advice: Advice; readonly done: boolean }
+  /** There is nothing to advise: why, in a sentence. */
+  | { readonly type: "nothing"; readonly says: string };
+
 /** Milliseconds that a level looks ahead. */
 const TIME: Readonly<Record<3 | 4 | 5, number>> = { 3: 50, 4: 200, 5: 1_000 };
 const DEEPEST = 60;
 
-function think(rules: Rules, position: Position, { level, seed, ply }: Question): Thought | null {
+function think(rules: Rules, position: Position, { level, seed, ply }: MoveQuestion): Thought | null {
   const chance = chanceOf(seed, ply);
   if (level === 1) {
     const moves = legalMoves(rules, position);
@@ -65,7 +91,7 @@ function think(rules: Rules, position: Position, { level, seed, ply }: Question)
   return { line, value: found.value, depth: found.depth, nodes: found.nodes };
 }
 
-function answer(question: Question): Omit<Answer, "number"> {
+function answer(question: MoveQuestion): Pick<MoveAnswer, "thought" | "why"> {
   const { ruleSet, columns, readings, level } = question;
   const rules = resolveRules(ruleSet, { columns, readings });
   const position = rules.ok ? parsePosition(question.position, rules.value) : null;
@@ -77,7 +103,39 @@ function answer(question: Question): Omit<Answer, "number"> {
   return { thought, why };
 }
 
+/** Milliseconds between two answers: the first turns ahead are found faster than anybody reads. */
+const STRIDE = 150;
+
+function advise(question: AdviceQuestion): void {
+  const { ruleSet, columns, readings, best, milliseconds } = question;
+  const say = (answered: Answer): void => postMessage(answered);
+  const rules = resolveRules(ruleSet, { columns, readings });
+  if (!rules.ok) {
+    say({ type: "nothing", says: rules.error.says });
+    return;
+  }
+  const position = positionAfter(rules.value, question.position, question.moves);
+  if (!position.ok) {
+    say({ type: "nothing", says: position.error.says });
+    return;
+  }
+  const began = performance.now();
+  const goOn = (): boolean => performance.now() - began < milliseconds;
+  let advice: Advice | null = null;
+  let said = began;
+  for (const found of analyse(rules.value, position.value, { depth: DEEPEST, best, goOn })) {
+    advice = adviceInWords(rules.value, position.value, found);
+    if (performance.now() - said < STRIDE) continue;
+    said = performance.now();
+    say({ type: "advice", advice, done: false });
+  }
+  if (advice !== null) say({ type: "advice", advice, done: true });
+}
+
 addEventListener("message", ({ data }: MessageEvent<Question>) => {
-  const found: Answer = { number: data.number, ...answer(data) };
-  postMessage(found);
+  if (data.type === "advise") advise(data);
+  else {
+    const found: Answer = { type: "move", number: data.number, ...answer(data) };
+    postMessage(found);
+  }
 });

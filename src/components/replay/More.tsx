@@ -1,7 +1,8 @@
 /** What one can have read out, and take away from a figure. */
 
 import type { JSX } from "preact";
-import { positionAt } from "./position.ts";
+import { AnalysisSwitch } from "../analysis/AnalysisSwitch.tsx";
+import { askedAt, positionAt } from "./position.ts";
 import { DETAILS, type Detail } from "./spoken.ts";
 import type { PlayerModel } from "./state.ts";
 import { movesText } from "./take-away.ts";
@@ -26,6 +27,7 @@ export { speakBoard } from "./read-board.ts";
 
 export function MoreParts(props: MoreProps): JSX.Element {
   const { model, page } = props;
+  const asked = askedAt(model.timeline, model.tick);
   const button = (label: string, act: () => void): JSX.Element => (
     <button type="button" class="worded" onClick={act}>
       {label}
@@ -60,6 +62,7 @@ export function MoreParts(props: MoreProps): JSX.Element {
           </>
         )}
       </div>
+      {asked !== null && <AnalysisSwitch asked={asked} names={model.timeline.replay.names} />}
       <p class="more-keys">
         Keys: <kbd>←</kbd> <kbd>→</kbd> step, <kbd>Home</kbd> <kbd>End</kbd>, <kbd>Space</kbd> play,{" "}
         <kbd>f</kbd> other seat, <kbd>b</kbd> read the board

@@ -1,7 +1,8 @@
-/** The board of a step as a position that can be copied. */
+/** The board of a step as a position: to be copied, or to be thought about. */
 
 import type { Side } from "../../engine/types.ts";
-import { frameAt, standing, type Tick, type Timeline, turnOf } from "./timeline.ts";
+import type { Asked } from "../analysis/ask.ts";
+import { frameAt, standing, type Tick, type Timeline, turnAt, turnOf } from "./timeline.ts";
 
 /** The position string of a tick, its unknown holes as `?`, and what the string cannot say. */
 export function positionAt(timeline: Timeline, tick: Tick): { text: string; note: string } {
@@ -28,4 +29,16 @@ export function positionAt(timeline: Timeline, tick: Tick): { text: string; note
     text: `${rows.join("/")} ${toMove}`,
     note: hand === 0 ? "" : `, without the ${hand} ${hand === 1 ? piece.one : piece.many} in the hand`,
   };
+}
+
+/**
+ * The position from which the player of a tick moves: before its turn, or after it when the turn is over. `null` where
+ * nothing can be played, as in a figure with unknown holes.
+ */
+export function askedAt(timeline: Timeline, tick: Tick): Asked | null {
+  const { columns, moves, play } = timeline.replay;
+  if (play === null) return null;
+  const { ruleSet, readings, position, firstTurn } = play;
+  const done = turnAt(timeline, tick, firstTurn) - firstTurn + 1;
+  return { ruleSet, columns, readings, position, moves: moves.slice(0, done) };
 }
