@@ -60,7 +60,7 @@ export default defineConfig({
               { name: "fetching", test: /vite\/preload-helper/, priority: 1 },
               {
                 name: "board",
-                test: /src\/(?:content\/(?:numerals|href|ids|boards)|engine\/types|components\/board\/(?:Board|geometry|names))\.tsx?$/,
+                test: /@astrojs\/preact\/|src\/(?:content\/(?:numerals|href|ids|boards)|engine\/types|components\/board\/(?:Board|geometry|names))\.tsx?$/,
               },
               // What tells a turn step by step.
               {

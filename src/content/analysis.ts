@@ -25,7 +25,7 @@ export interface Considered {
   readonly value: string;
   readonly why: string;
   /** The moves expected after it, as move strings. */
-  readonly then: readonly string[];
+  readonly expected: readonly string[];
 }
 
 export interface Advice {
@@ -57,9 +57,7 @@ export function positionAfter(
     position = result.position;
   }
   const outcome = standing(rules, position);
-  return outcome === null
-    ? { ok: true, value: position }
-    : fail(overInWords(outcome));
+  return outcome === null ? { ok: true, value: position } : fail(overInWords(outcome));
 }
 
 const overInWords = ({ licence }: Outcome): string => `The game is over here. ${licence.says}`;
@@ -83,12 +81,12 @@ function consider(
   const [first, ...rest] = line;
   if (first === undefined) throw new Error("A ranked move has a line.");
   const text = formatMove(first, rules.columns);
-  const then = rest.map((move) => formatMove(move, rules.columns));
-  const thought = { line: [text, ...then], value, ...looked };
+  const expected = rest.map((move) => formatMove(move, rules.columns));
+  const thought = { line: [text, ...expected], value, ...looked };
   return {
     move: text,
     value: valueInWords(value),
     why: whyInWords(rules, position, first, thought, 5),
-    then,
+    expected,
   };
 }

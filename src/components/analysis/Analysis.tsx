@@ -52,10 +52,10 @@ export function Analysis({ asked, names }: AnalysisProps): JSX.Element {
       {shown.type === "advice" && (
         <>
           <ol class="analysis-moves">
-            {shown.advice.moves.map(({ move, value, why, then }) => (
+            {shown.advice.moves.map(({ move, value, why, expected }) => (
               <li key={move}>
-                <b>{move}</b> <span class="analysis-value">{value}</span> {why}
-                {then.length > 0 && <small> Then {then.slice(0, MOST_EXPECTED).join(" ")}.</small>}
+                <b>{move}</b> <span class="analysis-value">{value}.</span> {why}
+                {expected.length > 0 && <small> Then {expected.slice(0, MOST_EXPECTED).join(" ")}.</small>}
               </li>
             ))}
           </ol>

@@ -18,7 +18,7 @@ export function AnalysisSwitch(props: AnalysisProps): JSX.Element {
   return (
     <div class="analysis">
       <button type="button" aria-expanded={on} onClick={toggle}>
-        {on ? "Stop showing" : "Show"} what the computer would play
+        What would the computer play?
       </button>
       {on && part === "unfetched" && (
         <p class="analysis-said" role="alert">
