@@ -5,6 +5,9 @@ import type { WorkRecord } from "./schemas/bibliography.ts";
 export const EDITION = {
   title: "Four Rows",
   subtitle: "an interactive edition of four accounts of East African four-row mancala",
+  /** Who answers for it where an author is asked for. */
+  editors: "The Four Rows authors",
+  year: "2026",
 } as const;
 
 /** A run of a reference; titles of books and journals are set in italics. */

@@ -1,0 +1,66 @@
+/** References in every format, made by Citation.js when the site is built. Nothing of it reaches a browser. */
+
+import { Cite, plugins } from "@citation-js/core";
+import "@citation-js/plugin-bibtex";
+import "@citation-js/plugin-csl";
+import "@citation-js/plugin-ris";
+import { version } from "../../package.json";
+import { work } from "./apparatus.ts";
+import { type CslItem, cslOf, editionCsl } from "./cite-csl.ts";
+import { type Format, SLOTS, type Template, type Templates } from "./cite-fill.ts";
+import { sources } from "./sources.ts";
+
+plugins.config.get("@bibtex").format["useIdAsLabel"] = true;
+
+/** One record in BibTeX. The address stands in it once: `howpublished` says it again for styles without `url`. */
+export const bibtexOf = (item: CslItem): string =>
+  new Cite([item])
+    .format("bibtex")
+    .trim()
+    .replace(/^\s*howpublished = .*\n/m, "");
+
+/** One record in RIS. Long values come folded, even inside a word, which readers of RIS do not unfold. */
+export const risOf = (item: CslItem): string =>
+  new Cite([item])
+    .format("ris")
+    .trim()
+    .replace(/\n(?![A-Z][A-Z0-9] {2}-)/g, "")
+    .replace(/^ER {2}-$/m, "ER  - ");
+
+/** The styles number, wrap and end their entries; a citation is one line. */
+function styled(item: CslItem, template: string): string {
+  return new Cite([item])
+    .format("bibliography", { format: "text", template, lang: "en-GB" })
+    .trim()
+    .replace(/^1\.\s*/, "")
+    .replace(/\s+/g, " ");
+}
+
+function templateOf(item: CslItem): Template {
+  // No style prints a note, and the reading used must not be lost with it.
+  const plain = (style: string): string => `${styled(item, style)} [${SLOTS.note}]`;
+  return {
+    apa: plain("apa"),
+    harvard1: plain("harvard1"),
+    vancouver: plain("vancouver"),
+    bibtex: bibtexOf(item),
+    ris: risOf(item),
+    csl: JSON.stringify(item, null, 2),
+  } satisfies Record<Format, string>;
+}
+
+let made: Templates | null = null;
+
+/** The templates of this edition and of the four originals; made once, since each takes some tens of milliseconds. */
+export function citeTemplates(): Templates {
+  made ??= {
+    edition: templateOf(editionCsl(version)),
+    works: Object.fromEntries(
+      sources().map(({ id, citation }) => [
+        id,
+        templateOf({ ...cslOf(work(citation)), id: SLOTS.key, note: SLOTS.note }),
+      ]),
+    ),
+  };
+  return made;
+}
