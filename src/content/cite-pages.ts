@@ -1,7 +1,7 @@
 /** What can be cited on each page, with the reading used and the caveats in so many words. */
 
 import { version } from "../../package.json";
-import { type Reading, type Rules, resolveRules } from "../engine/index.ts";
+import type { Reading, Rules } from "../engine/index.ts";
 import type { SentenceId } from "../engine/types.ts";
 import { notesOf, silencesOf } from "./apparatus.ts";
 import type { CiteItem, CitePage } from "./cite-fill.ts";
@@ -10,7 +10,8 @@ import { sourcesOf } from "./concordance.ts";
 import { figurePath, figures, placeOfFigure } from "./figures.ts";
 import { placeInSource, quoteOf } from "./quotes.ts";
 import { BASIS_WORDS, isSwitchable, type ReadingEntry, readingsOf } from "./readings.ts";
-import { type Reason, type Replay, replay } from "./replay.ts";
+import type { Reason, Replay } from "./replay.ts";
+import { replay, rulesOf } from "./replay-figure.ts";
 import type { FigureRecord } from "./schemas/figure.ts";
 import type { NoteRecord } from "./schemas/note.ts";
 import { sentencesOf, transcription } from "./sentences.ts";
@@ -94,12 +95,6 @@ function sourcePage(source: Source): Citable {
     ],
     state: "none",
   };
-}
-
-function rulesOf(figure: FigureRecord): Rules {
-  const rules = resolveRules(figure.ruleSet, { columns: figure.columns, readings: figure.readings ?? {} });
-  if (!rules.ok) throw new Error(`Figure "${figure.id}": ${rules.error.says}`);
-  return rules.value;
 }
 
 /** Every reading by its name and value; those that are not our defaults are said to be so. */

@@ -3,7 +3,8 @@
 import { type Rules, resolveRules } from "../engine/index.ts";
 import { type Figure, type Quoting, type Replay, type Traced, traceBy } from "./replay.ts";
 
-function rulesOf({ id, ruleSet, columns, readings = {} }: Figure): Rules {
+/** The rules by which a figure is played, every reading of them settled. */
+export function rulesOf({ id, ruleSet, columns, readings = {} }: Figure): Rules {
   const rules = resolveRules(ruleSet, { columns, readings });
   if (!rules.ok) throw new Error(`Figure "${id}": ${rules.error.says}`);
   return rules.value;

@@ -1,9 +1,9 @@
 /** A figure and all its steps as data: what the figure's page plays, with full addresses. `figure.schema.json` describes it. */
 
-import { resolveRules } from "../../engine/index.ts";
 import { figurePath, figures, placeOfFigure } from "../figures.ts";
 import { placeInSource, quoteOf } from "../quotes.ts";
-import { completionOf, type Figure, replay } from "../replay.ts";
+import { completionOf, type Figure } from "../replay.ts";
+import { replay, rulesOf } from "../replay-figure.ts";
 import type { FigureRecord } from "../schemas/figure.ts";
 import { sentence, sentencePath } from "../sentences.ts";
 import type { Edition } from "./edition.ts";
@@ -32,12 +32,6 @@ function traceOf(figure: Figure, addressOf: (at: string) => string) {
   };
 }
 
-function readingsOf(figure: FigureRecord): Readonly<Record<string, string>> {
-  const rules = resolveRules(figure.ruleSet, { columns: figure.columns, readings: figure.readings ?? {} });
-  if (!rules.ok) throw new Error(`Figure "${figure.id}": ${rules.error.says}`);
-  return rules.value.readings;
-}
-
 /** What a list of figures says of one. */
 export const figureSummary = (figure: FigureRecord, { address }: Edition) => ({
   id: figure.id,
@@ -60,7 +54,7 @@ export function figureData(figure: FigureRecord, edition: Edition) {
   return {
     ...summary,
     /** Every reading of the rule set, defaults included. */
-    readings: readingsOf(figure),
+    readings: rulesOf(figure).readings,
     basis: figure.basis,
     players: figure.players,
     sentences: figure.sentences.map((id) => ({
