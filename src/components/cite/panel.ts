@@ -107,6 +107,7 @@ export async function startPanel(details: HTMLDetailsElement): Promise<void> {
     if (item === undefined) return;
     text.textContent = citation(templates, page, item, address(item), format());
     save.hidden = FILES[format()] === undefined;
+    text.classList.toggle("plain", save.hidden);
     status.textContent = "";
   };
 

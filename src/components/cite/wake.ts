@@ -14,7 +14,7 @@ if (details !== null) {
     { once: true },
   );
   document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest("a[data-cite-link]") : null;
+    const link = event.target instanceof Element ? event.target.closest('a[href="#cite"]') : null;
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     details.open = true;
