@@ -44,16 +44,14 @@ function readAs(entry: ReadingEntry): string {
     : `${entry.question} ${ours.says} (${BASIS_WORDS[entry.basis].label.toLowerCase()})`;
 }
 
-function caveatsOf(source: Source, ids: readonly SentenceId[], notes: readonly NoteRecord[]): string {
-  const here = (list: readonly SentenceId[]): boolean => list.some((id) => ids.includes(id));
+/** What is to be known before a sentence is quoted: its misprints, and how we read it where that is open. */
+function caveatsOf(id: SentenceId, notes: readonly NoteRecord[], questions: readonly ReadingEntry[]): string {
   const misprints = notes.flatMap((note) =>
-    note.kind === "misprint" && here(note.sentences)
+    note.kind === "misprint" && note.sentences.includes(id)
       ? [`“${note.printed}” stands for “${note.corrected}”.`]
       : [],
   );
-  const open = readingsOf(source.id)
-    .filter(({ quotes }) => here(quotes.map(({ sentence }) => sentence)))
-    .map(readAs);
+  const open = questions.filter(({ quotes }) => quotes.some(({ sentence }) => sentence === id)).map(readAs);
   return sentences(
     ...misprints,
     open.length === 0 ? "" : `Can be read in more than one way; read here: ${open.join(" ")}`,
@@ -64,6 +62,8 @@ function sourcePage(source: Source): Citable {
   const { id } = source;
   const notes = notesOf(id);
   const silent = silencesOf(id).length;
+  // Once, and not for every sentence: each question plays the positions that part its answers.
+  const questions = readingsOf(id);
   const item = (fragment: string, part: string, words: string, note: string): CiteItem => ({
     fragment,
     label: words === "" ? part : `${part}: ${short(words)}`,
@@ -78,7 +78,7 @@ function sourcePage(source: Source): Citable {
     note: sentences(
       IN_EDITION,
       "Transcribed word for word from a copy on the web, misprints kept and marked.",
-      `Left open by the source: ${readingsOf(id).length} questions and ${silent} silences, listed with our answers.`,
+      `Left open by the source: ${questions.length} questions and ${silent} silences, listed with our answers.`,
     ),
   };
   return {
@@ -90,7 +90,7 @@ function sourcePage(source: Source): Citable {
       whole,
       ...transcription(id).pages.map((page) => item(`p-${page}`, `p. ${page}`, "", "")),
       ...sentencesOf(id).map((one) =>
-        item(one.id, placeInSource(id, one.id), one.text, caveatsOf(source, [one.id], notes)),
+        item(one.id, placeInSource(id, one.id), one.text, caveatsOf(one.id, notes, questions)),
       ),
     ],
     state: "none",
