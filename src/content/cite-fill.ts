@@ -183,3 +183,45 @@ export function itemAt(page: CitePage, fragment: string): CiteItem | null {
 
 const EXPERIMENT = "The board, the move and the readings stand in the address.";
 const OWN_LINE = "These moves are the reader’s own and not in the source; they stand in the address.";
+
+/** Readings that a reader has chosen, as the query of a page's address has them: `?reading=resumeFrom:lap-start`. */
+export function chosenIn(query: string): readonly (readonly [name: string, value: string])[] {
+  const [, list = ""] = /[?&]reading=([^&]*)/.exec(query) ?? [];
+  return decode(list)
+    .split(",")
+    .flatMap((pair): (readonly [string, string])[] => {
+      const [, name, value] = /^(\w+):([\w -]+)$/.exec(pair) ?? [];
+      // What cannot be followed is said at the head of the page, and cited by nobody.
+      return name === undefined || value === undefined ? [] : [[name, value]];
+    });
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A stray percent sign: as it stands it is no reading.
+    return text;
+  }
+}
+
+/**
+ * An item as it is to be cited under readings of the reader's own. Of a step only its address holds then: what happens
+ * in it, and by which sentence, was worked out under ours.
+ */
+export function readBy(page: CitePage, item: CiteItem, chosen: ReturnType<typeof chosenIn>): CiteItem {
+  const [whole = item] = page.items;
+  if (chosen.length === 0) return item;
+  const isStep = /^t\d/.test(item.fragment);
+  const base = isStep ? { ...item, locator: whole.locator, note: whole.note } : item;
+  const note = chosen.reduce(
+    (text, [name, value]) =>
+      text.replace(
+        new RegExp(`\\b${name}=([^,.()]+)`),
+        (_, usual: string) => `${name}=${value} (default ${usual.trim()})`,
+      ),
+    base.note,
+  );
+  const choice = chosen.map(([name, value]) => `${name}=${value}`).join(", ");
+  return { ...base, note: `${note} By readings that the reader chose, not the edition: ${choice}.` };
+}

@@ -5,11 +5,13 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import {
   type CitePage,
+  chosenIn,
   citation,
   FORMAT_IDS,
   type Format,
   fill,
   itemAt,
+  readBy,
 } from "../../src/content/cite-fill.ts";
 import { citablePages } from "../../src/content/cite-pages.ts";
 import { citeTemplates } from "../../src/content/cite-templates.ts";
@@ -101,6 +103,36 @@ test("a claim that fails says so in its citation", () => {
     expect(note).toContain("Computed: ");
     expect(locator).not.toBe("");
   }
+});
+
+describe("under readings that the reader chose", () => {
+  const figure = pageOf("figures/sanderson-pair-walk");
+  const step = itemAt(figure, "t12.1.1");
+
+  test("they are read from the query, and what is no reading is passed over", () => {
+    expect(chosenIn("?reading=gambitRunCaptures:yes,firstAfterGambit:second%20player&x=1")).toEqual([
+      ["gambitRunCaptures", "yes"],
+      ["firstAfterGambit", "second player"],
+    ]);
+    expect(chosenIn("?x=1&reading=blocked")).toEqual([]);
+    expect(chosenIn("?reading=%")).toEqual([]);
+    expect(chosenIn("")).toEqual([]);
+  });
+
+  test("a step says whose reading it is, and nothing that was worked out under ours", () => {
+    const read = step && readBy(figure, step, [["gambitRunCaptures", "yes"]]);
+    expect(read?.part).toBe("step 12.1.1");
+    expect(read?.locator).toBe("p. 732");
+    expect(read?.note).toContain("gambitRunCaptures=yes (default no), blocked=undecided");
+    expect(read?.note).toContain(
+      "By readings that the reader chose, not the edition: gambitRunCaptures=yes.",
+    );
+    expect(read?.note).not.toContain("Two men are lifted");
+  });
+
+  test("without a choice it stays what it is", () => {
+    expect(step && readBy(figure, step, [])).toBe(step);
+  });
 });
 
 describe("where an address leads", () => {

@@ -25,6 +25,15 @@ test("the step shown is cited, with the reading used, in the style chosen", asyn
   expect(readFileSync(await download.path(), "utf8")).toBe(await text.textContent());
 });
 
+test("readings that the reader chose are cited as his, with the address that holds them", async ({ page }) => {
+  await page.goto("/figures/anna-fig-1/?reading=singletons:not-liftable#t1.1.1");
+  await page.getByText("Cite a step, or in another style").click();
+  const text = page.getByLabel("The citation");
+  await expect(text).toContainText("/figures/anna-fig-1/?reading=singletons:not-liftable#t1.1.1");
+  await expect(text).toContainText("singletons=not-liftable (default liftable)");
+  await expect(text).toContainText("By readings that the reader chose, not the edition");
+});
+
 test("the citation follows the player", async ({ page }) => {
   await page.goto(`${GAMBIT}#t3.1.1`);
   await page.getByText("Cite a step, or in another style").click();

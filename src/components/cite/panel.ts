@@ -3,13 +3,16 @@
 import {
   type CiteItem,
   type CitePage,
+  chosenIn,
   citation,
   FORMATS,
   type Format,
   isFormat,
   itemAt,
+  readBy,
   type Templates,
 } from "../../content/cite-fill.ts";
+import styles from "../../styles/cite.css?url";
 
 const FILES: Readonly<Partial<Record<Format, readonly [ending: string, type: string]>>> = {
   bibtex: ["bib", "application/x-bibtex"],
@@ -65,6 +68,7 @@ function keepStyle(format: Format): void {
 /** @param details the element that holds what a reader without this script has; what is made here goes before that. */
 export async function startPanel(details: HTMLDetailsElement): Promise<void> {
   const { cite = "", templates: templatesAt = "" } = details.dataset;
+  document.head.append(make("link", { rel: "stylesheet", href: styles }));
   const status = make("p", { className: "cite-said" });
   status.setAttribute("role", "status");
   let page: CitePage;
@@ -80,7 +84,7 @@ export async function startPanel(details: HTMLDetailsElement): Promise<void> {
 
   /** What the address names, if it is no item of the list: a game or experiment of the reader's own. */
   let own: CiteItem | null = null;
-  let seen = "";
+  let seen: string | null = null;
   const what = make("select", { id: "cite-what" });
   const style = make(
     "select",
@@ -97,15 +101,18 @@ export async function startPanel(details: HTMLDetailsElement): Promise<void> {
 
   const address = (item: CiteItem): string => {
     // A reader's own address says more than the item's: which seed of the step, from which seat.
-    const here = itemAt(page, seen);
-    const fragment = here?.fragment === item.fragment && seen !== "" ? seen : item.fragment;
-    return fragment === "" ? page.address : `${page.address}#${fragment}`;
+    const here = fragmentNow();
+    const fragment = here !== "" && itemAt(page, here)?.fragment === item.fragment ? here : item.fragment;
+    // The readings that the boards of this page are played by.
+    const [query = ""] = /[?&]reading=[^&]*/.exec(location.search) ?? [];
+    return page.address + query.replace("&", "?") + (fragment === "" ? "" : `#${fragment}`);
   };
 
   const show = (): void => {
     const item = chosen();
     if (item === undefined) return;
-    text.textContent = citation(templates, page, item, address(item), format());
+    const read = readBy(page, item, chosenIn(location.search));
+    text.textContent = citation(templates, page, read, address(item), format());
     save.hidden = FILES[format()] === undefined;
     text.classList.toggle("plain", save.hidden);
     status.textContent = "";
@@ -122,8 +129,9 @@ export async function startPanel(details: HTMLDetailsElement): Promise<void> {
   /** Takes up where the reader is; the player changes the address without an event. */
   const follow = (): void => {
     const fragment = fragmentNow();
-    if (fragment === seen && what.options.length > 0) return;
-    seen = fragment;
+    const place = `${location.search}#${fragment}`;
+    if (place === seen) return;
+    seen = place;
     const item = itemAt(page, fragment);
     const index = item === null ? 0 : page.items.indexOf(item);
     own = index === -1 ? item : null;

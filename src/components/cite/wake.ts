@@ -5,9 +5,13 @@
 
 const details = document.querySelector<HTMLDetailsElement>("details[data-cite]");
 
-details?.addEventListener("toggle", () => import("./panel.ts").then(({ startPanel }) => startPanel(details)), {
-  once: true,
-});
+details?.addEventListener(
+  "toggle",
+  () => import("./panel.ts").then(({ startPanel }) => startPanel(details)),
+  {
+    once: true,
+  },
+);
 for (const link of document.querySelectorAll('a[href="#cite"]')) {
   link.addEventListener("click", (event) => {
     if (details === null) return;
