@@ -203,3 +203,75 @@ test("the boards of the comparison are pictures that open", async ({ page }) => 
     )
     .toBe(true);
 });
+
+/** How far what is seen has moved by itself, as browsers reckon it. */
+const shift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 600);
+      }),
+  );
+
+for (const { name, viewport } of [
+  { name: "a wide screen", viewport: { width: 1280, height: 800 } },
+  { name: "a phone", viewport: { width: 360, height: 740 } },
+]) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+
+    for (const query of [
+      "?topic=capture",
+      "?sources=katondogorozi,anna-1938&topic=relay",
+      "?sources=ludii-bao-drc,sanderson-1913,anna-1938&source=sanderson-1913&show=summaries,notes,corrected",
+    ]) {
+      test(`nothing moves when the page opens with ${query}`, async ({ page }) => {
+        // The script of the page comes late, as it does over a slow line.
+        await page.route("**/*.js", async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 400));
+          await route.continue();
+        });
+        await page.goto(`/compare/${query}`, { waitUntil: "networkidle" });
+        await expect(page.locator(".compare.live")).toHaveCount(1);
+        expect(await shift(page)).toBeLessThan(0.005);
+      });
+    }
+  });
+}
+
+test.describe("a reason under a board and its sentence", () => {
+  test("light each other, by the pointer and by the focus", async ({ page }) => {
+    await page.goto("/compare/?topic=capture");
+    const board = page.locator('#capture .same-boards [data-source="sanderson-1913"]');
+    const reason = board.locator(".same-quote", { has: page.getByRole("link", { name: "above" }) }).first();
+    const id = await reason.getAttribute("data-licence");
+    const sentence = page.locator(`#capture td[data-source="sanderson-1913"] [data-licence="${id}"]`);
+    await reason.getByRole("link", { name: "above" }).focus();
+    await expect(sentence).toHaveClass(/\blit\b/);
+    await expect(board.locator(".same-why")).toHaveClass(/\blit\b/);
+    await sentence.hover();
+    await expect(reason).toHaveClass(/\blit\b/);
+    await expect(page.locator('#capture [data-source="anna-1938"] .lit')).toHaveCount(0);
+    await sentence.getByRole("link", { name: "on the board" }).click();
+    await expect(board).toBeInViewport();
+    await expect(page.getByRole("alert")).toBeHidden();
+    await noFault(page);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("lead to each other", async ({ page }) => {
+      await page.goto("/compare/");
+      const board = page.locator('#capture .same-boards [data-source="sanderson-1913"]');
+      await board.getByRole("link", { name: "above" }).first().click();
+      await expect(page.locator(".quotation:target")).toBeInViewport();
+      await page.locator(".quotation:target").getByRole("link", { name: "on the board" }).click();
+      await expect(board).toBeInViewport();
+    });
+  });
+});

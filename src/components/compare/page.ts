@@ -7,6 +7,8 @@ import { isOneOf, TOPIC_IDS, type TopicId } from "../../content/ids.ts";
 import { aFew } from "../../content/quoted.ts";
 import { SOURCE_IDS, type SourceId } from "../../engine/types.ts";
 import { type Choice, formatChoice, fragmentProblem, readChoice, withColumn } from "./address.ts";
+import { EARLY } from "./early.ts";
+import { startLights } from "./light.ts";
 
 const SWIPE = 48;
 
@@ -35,10 +37,17 @@ function start(root: HTMLElement): void {
   };
   complain(read.problems);
 
+  const named = (): HTMLElement | null => document.getElementById(location.hash.slice(1));
   const sectionOf = (topic: TopicId | null): HTMLElement | undefined =>
     topic === null
-      ? (sections.find(({ id }) => `#${id}` === location.hash) ?? sections[0])
+      ? (sections.find((section) => section.contains(named())) ?? sections[0])
       : sections.find((section) => section.dataset["topic"] === topic);
+  /** A sentence or a board that the address names is seen on a phone too, where one source stands alone. */
+  const followSource = (): void => {
+    const source = named()?.closest<HTMLElement>("[data-source]")?.dataset["source"];
+    if (source !== undefined && isOneOf(choice.sources, source)) choice = { ...choice, source };
+  };
+  followSource();
 
   function show(): void {
     root.classList.add("live");
@@ -57,6 +66,7 @@ function start(root: HTMLElement): void {
     if (topics) topics.value = choice.topic ?? current?.dataset["topic"] ?? "all";
     if (topics && choice.topic === null && !narrow.matches) topics.value = "all";
     for (const one of switches) one.checked = choice[one.value as "corrected" | "summaries" | "notes"];
+    for (const name of EARLY) delete document.documentElement.dataset[name];
   }
 
   /** Puts the cells of a row into the order of the columns; those of other sources are hidden. */
@@ -103,7 +113,9 @@ function start(root: HTMLElement): void {
   narrow.addEventListener("change", show);
   window.addEventListener("hashchange", () => {
     complain([]);
+    followSource();
     show();
+    named()?.scrollIntoView({ block: "nearest" });
   });
 
   for (const select of columns) {
@@ -156,6 +168,7 @@ function start(root: HTMLElement): void {
   );
 
   show();
+  startLights(root);
 }
 
 const root = document.querySelector<HTMLElement>("[data-compare]");

@@ -16,6 +16,9 @@ export interface SameBoard {
   readonly label: string;
 }
 
+/** The id of a source's board under a topic; with a point and a sentence behind it, that of the sentence above. */
+export const sameBoardId = (topic: string, source: string): string => `${topic}.${source}`;
+
 /** The board to which the source has come; the hole that was to be lifted, if the move is refused or cannot be. */
 export function sameBoardOf({ record, setup, hole, parting }: SamePosition, by: PlayedBy): SameBoard {
   const { source, told, said } = by;
