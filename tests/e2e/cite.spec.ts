@@ -25,7 +25,9 @@ test("the step shown is cited, with the reading used, in the style chosen", asyn
   expect(readFileSync(await download.path(), "utf8")).toBe(await text.textContent());
 });
 
-test("readings that the reader chose are cited as his, with the address that holds them", async ({ page }) => {
+test("readings that the reader chose are cited as his, with the address that holds them", async ({
+  page,
+}) => {
   await page.goto("/figures/anna-fig-1/?reading=singletons:not-liftable#t1.1.1");
   await page.getByText("Cite a step, or in another style").click();
   const text = page.getByLabel("The citation");

@@ -146,3 +146,38 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(withBase("/readings/katondogorozi/#katondogorozi-join-hand"));
   });
 });
+
+test.describe("plain words", () => {
+  const LINK = { name: "In plain words" };
+
+  test("stand after their sentences when asked for, with the names of the holes, and go again", async ({
+    page,
+  }) => {
+    await page.goto(withBase("/sources/anna-1938/"));
+    await page.getByRole("link", LINK).click();
+    const plain = page.locator("#s-72-2 + .plain");
+    await expect(plain).toContainText("Each player owns two rows: b1 to b8 nearest him and f1 to f8");
+    await expect(plain).toHaveAttribute("data-editorial", "");
+    await noFault(page);
+    await page.getByRole("link", { name: "Without plain words" }).click();
+    await expect(plain).toHaveCount(0);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("are a link away, in the comparison", async ({ page }) => {
+      await page.goto(withBase("/sources/anna-1938/"));
+      await page.getByRole("link", LINK).click();
+      await expect(page).toHaveURL(/\/compare\/\?show=summaries$/);
+    });
+  });
+});
+
+test("the signs of the text have a key at its head", async ({ page }) => {
+  await page.goto(withBase("/sources/sanderson-1913/"));
+  const key = page.locator(".marks-key");
+  await expect(key).toContainText("may be read otherwise");
+  for (const words of ["holds", "under a reading", "fails"]) await expect(key).toContainText(words);
+  await expect(key.locator("svg")).toHaveCount(3);
+});
