@@ -13,6 +13,7 @@ import type { Edition } from "./export/edition.ts";
 import { figurePath } from "./figures.ts";
 import type { WorkRecord } from "./schemas/bibliography.ts";
 import type { FigureRecord } from "./schemas/figure.ts";
+import { RIGHTS_STATUSES } from "./schemas/source.ts";
 import type { TermRecord } from "./schemas/term.ts";
 import { sentence, sentencePath } from "./sentences.ts";
 import { type Source, source as sourceOf, sourcePath } from "./sources.ts";
@@ -43,7 +44,6 @@ const website = (address: Address) => ({
   "@type": "WebSite",
   "@id": address("/"),
   name: EDITION.title,
-  description: EDITION.subtitle,
 });
 
 /** A work as schema.org has it. */
@@ -94,7 +94,7 @@ export function sourceMeta(source: Source, address: Address): Meta {
     ...original.authors.map((author): [string, string] => ["DC.creator", inverted(author)]),
     ...(/^\d{4}$/.test(original.year) ? [["DC.date", original.year] as [string, string]] : []),
     ["DC.language", source.language],
-    ["DC.rights", source.rights.statement],
+    ["DC.rights", RIGHTS_STATUSES[source.rights.status]],
   ];
   const range = pagesOf(original.pages);
   const highwire: [string, string][] =

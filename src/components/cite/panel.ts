@@ -1,4 +1,4 @@
-/** Chooses what to cite and how, and shows it, ready to be copied or kept. */
+/** Chooses what to cite and how, and shows it, ready to be copied or kept. Fetched, and so begun, when that is opened. */
 
 import {
   type CiteItem,
@@ -66,7 +66,7 @@ function keepStyle(format: Format): void {
 }
 
 /** @param details the element that holds what a reader without this script has; what is made here goes before that. */
-export async function startPanel(details: HTMLDetailsElement): Promise<void> {
+async function startPanel(details: HTMLDetailsElement): Promise<void> {
   const { cite = "", templates: templatesAt = "" } = details.dataset;
   document.head.append(make("link", { rel: "stylesheet", href: styles }));
   const status = make("p", { className: "cite-said" });
@@ -188,3 +188,6 @@ export async function startPanel(details: HTMLDetailsElement): Promise<void> {
   if (files === null) details.append(...made);
   else files.before(...made);
 }
+
+const opened = document.querySelector<HTMLDetailsElement>("details[data-cite]");
+if (opened !== null) void startPanel(opened);

@@ -1,22 +1,18 @@
 /**
  * Fetches what citing takes when a reader first asks for it. A link to `#cite` opens it on the part of the page that the
- * address names, and so must not change the address. It runs on every page with a board, so it is kept this short.
+ * address names, and so must not change the address. Every page has it, so it is kept this short.
  */
 
-const details = document.querySelector<HTMLDetailsElement>("details[data-cite]");
+const details = document.querySelector<HTMLDetailsElement>("[data-cite]");
 
-details?.addEventListener(
-  "toggle",
-  () => import("./panel.ts").then(({ startPanel }) => startPanel(details)),
-  {
-    once: true,
-  },
-);
-for (const link of document.querySelectorAll('a[href="#cite"]')) {
-  link.addEventListener("click", (event) => {
-    if (details === null) return;
-    event.preventDefault();
-    details.open = true;
-    details.querySelector("summary")?.focus();
-  });
+if (details !== null) {
+  // Opened again it does nothing: a module begins but once.
+  details.ontoggle = () => import("./panel.ts");
+  for (const link of document.querySelectorAll<HTMLElement>('[href="#cite"]')) {
+    link.onclick = () => {
+      details.open = true;
+      details.querySelector("summary")?.focus();
+      return false;
+    };
+  }
 }
