@@ -38,7 +38,6 @@ export interface ReadingSheet {
   readonly questions: readonly SheetQuestion[];
   /** By sentence, for each of its marked stretches in order: the ids of its questions. */
   readonly stretches: Readonly<Record<SentenceId, readonly (readonly string[])[]>>;
-  /** Also those that the editors have completed, under an id of their own. */
   readonly figures: readonly SheetFigure[];
   readonly claims: readonly SheetClaim[];
 }

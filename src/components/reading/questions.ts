@@ -19,15 +19,6 @@ export async function questionsAt(sign: HTMLElement): Promise<readonly Node[] | 
   return drawQuestions(source, asked);
 }
 
-/** Every question of a source that has an answer to choose. */
-export async function questionsToChoose(source: SourceId): Promise<readonly Node[]> {
-  const [sheet] = await Promise.all([sheetOf(source), style()]);
-  return drawQuestions(
-    source,
-    sheet.questions.filter(({ reading }) => reading !== null),
-  );
-}
-
 function drawQuestions(source: SourceId, questions: readonly SheetQuestion[]): readonly Node[] {
   const readings = readingsOfPage(source);
   return questions.map((question, k) => {

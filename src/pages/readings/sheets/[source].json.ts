@@ -6,7 +6,6 @@ import { figures } from "../../../content/figures.ts";
 import { stretchesIn } from "../../../content/reading-marks.ts";
 import type { ReadingSheet, SheetClaim, SheetFigure } from "../../../content/reading-sheet.ts";
 import { BASIS_WORDS, isSwitchable, readingsOf } from "../../../content/readings.ts";
-import { completionOf, type Figure } from "../../../content/replay.ts";
 import type { FigureRecord } from "../../../content/schemas/figure.ts";
 import { sentencesOf } from "../../../content/sentences.ts";
 import { sources } from "../../../content/sources.ts";
@@ -38,24 +37,27 @@ export const GET: APIRoute<{ id: SourceId; rules: RuleSetId }> = ({ props: { id,
     ),
     figures: figures()
       .filter(({ source }) => source === id)
-      .flatMap((figure) => {
-        const completion = completionOf(figure);
-        return [
-          sheetFigure(figure, figure),
-          ...(completion === null ? [] : [sheetFigure(completion, figure)]),
-        ];
-      }),
+      .map(sheetFigure),
     claims: claimsUnder(id, rules),
   };
   return Response.json(sheet);
 };
 
-function sheetFigure(
-  { id, source, ruleSet: rules, columns, readings, players, boards, play, told }: Figure,
-  { title, opensAt, completion }: FigureRecord,
-): SheetFigure {
-  const name = id.endsWith("-completion") ? (completion?.title ?? title) : title;
-  return { id, source, ruleSet: rules, columns, readings, players, boards, play, told, title: name, opensAt };
+function sheetFigure(figure: FigureRecord): SheetFigure {
+  const {
+    id,
+    source,
+    ruleSet: rules,
+    columns,
+    readings,
+    players,
+    boards,
+    play,
+    told,
+    title,
+    opensAt,
+  } = figure;
+  return { id, source, ruleSet: rules, columns, readings, players, boards, play, told, title, opensAt };
 }
 
 /** Every claim that comes out otherwise, by each reading alone. */
