@@ -33,7 +33,7 @@ import {
   whyNot,
 } from "../engine/index.ts";
 import { startSeeds } from "../engine/ruleset.ts";
-import { LEVELS, type Mover, PERSON } from "./play-levels.ts";
+import { LEVELS, type Mover, PERSON, REMOTE } from "./play-levels.ts";
 
 /** What a turn came to. */
 export interface TurnSummary {
@@ -87,6 +87,9 @@ export const begin = ({ rules, start, position, names, movers, seed, tags = {} }
 
 export const positionOf = (match: Match): Position => currentPosition(match.game);
 export const plies = (match: Match): number => match.game.moves.length;
+/** Does somebody at a distance play? */
+export const isRemote = ({ movers }: Match): boolean =>
+  movers.south.type === "remote" || movers.north.type === "remote";
 export const isOver = (match: Match): boolean => match.game.outcome !== null || match.stopped !== null;
 export const moverOf = (match: Match): Mover => match.movers[positionOf(match).toMove];
 
@@ -133,9 +136,10 @@ export function takeBack(match: Match, ply: number): Match {
 
 /**
  * The ply to which one “take back” goes: where a person last had the move. Giving up is taken back first, by itself.
- * `null` when nothing can be taken back.
+ * `null` when nothing can be taken back, as when somebody at a distance has it before him.
  */
 export function takeBackPly(match: Match): number | null {
+  if (isRemote(match)) return null;
   if (match.stopped !== null) return plies(match);
   const people = match.movers.south.type === "person" || match.movers.north.type === "person";
   for (let ply = plies(match) - 1; ply >= 0; ply--) {
@@ -167,25 +171,38 @@ export const agreeDraw = (match: Match): Match => ({
   stopped: { type: "undecided", how: "agreed" },
 });
 
-/** The moves of an opening whose every move is laid down, up to where the players choose. */
-export function playOpening(match: Match): Match {
-  let now = match;
-  while (!isOver(now) && positionOf(now).phase !== "play") {
-    const [only] = legalMoves(now.game.rules, positionOf(now));
-    const played = only === undefined ? null : playTurn(now, only);
-    if (played === null || !played.ok) return now;
-    now = played.value;
-  }
-  return now;
+/** The move that an opening lays down here; `null` where the players choose. */
+export function laidDown(match: Match): Move | null {
+  const position = positionOf(match);
+  if (isOver(match) || position.phase === "play") return null;
+  return legalMoves(match.game.rules, position)[0] ?? null;
 }
 
-const formatMover = (mover: Mover): string =>
-  mover.type === "person" ? `person ${mover.sowing}` : `computer ${mover.level}`;
+/** The moves of an opening whose every move is laid down, up to where the players choose. */
+export function playOpening(match: Match): Match {
+  const move = laidDown(match);
+  const played = move === null ? null : playTurn(match, move);
+  return played?.ok ? playOpening(played.value) : match;
+}
+
+function formatMover(mover: Mover): string {
+  switch (mover.type) {
+    case "person":
+      return `person ${mover.sowing}`;
+    case "computer":
+      return `computer ${mover.level}`;
+    case "remote":
+      return "remote";
+    default:
+      return mover satisfies never;
+  }
+}
 
 /** Reads what a record says of a mover; whatever it does not say is an assisted person. */
 export function parseMover(text: string | undefined): Mover {
   const level = LEVELS.find((one) => text === `computer ${one}`);
   if (level !== undefined) return { type: "computer", level };
+  if (text === "remote") return REMOTE;
   return text === "person manual" ? { type: "person", sowing: "manual" } : PERSON;
 }
 

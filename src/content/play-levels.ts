@@ -7,9 +7,12 @@ export type Level = (typeof LEVELS)[number];
 /** Who moves for a side, and how. */
 export type Mover =
   | { readonly type: "person"; readonly sowing: "assisted" | "manual" }
-  | { readonly type: "computer"; readonly level: Level };
+  | { readonly type: "computer"; readonly level: Level }
+  /** A person who sits somewhere else. */
+  | { readonly type: "remote" };
 
 export const PERSON: Mover = { type: "person", sowing: "assisted" };
+export const REMOTE: Mover = { type: "remote" };
 
 export const LEVEL_WORDS: Readonly<Record<Level, { readonly name: string; readonly says: string }>> = {
   1: { name: "by chance", says: "plays any lawful move" },

@@ -25,6 +25,7 @@ export const saveOf = (
   record: formatRecord(recordOf(match)),
   undone: match.undone.map((move) => formatMove(move, match.game.rules.columns)),
   view,
+  remote: null,
 });
 
 /** The game of a save, as of everything below one of this rule set. */

@@ -16,7 +16,7 @@ export const VIEWS = ["south", "north", "mover"] as const;
 export type View = (typeof VIEWS)[number];
 
 export const FORMAT = "four-rows-save";
-export const SAVE_VERSION = 1;
+export const SAVE_VERSION = 2;
 
 export interface Save {
   readonly format: typeof FORMAT;
@@ -31,6 +31,8 @@ export interface Save {
   /** Moves taken back, as move strings. */
   readonly undone: readonly string[];
   readonly view: View;
+  /** For a game at a distance, what `play-remote.ts` keeps of it; else `null`. */
+  readonly remote: string | null;
 }
 
 export interface SaveError {
@@ -54,7 +56,7 @@ const MIGRATIONS: readonly ((
       return { ok: false, error: { says: `Its ${record.error.path} should be ${record.error.expected}.` } };
     }
     const text = formatRecord(record.value);
-    const save: Save = {
+    const save = {
       format: FORMAT,
       version: 1,
       id,
@@ -66,6 +68,8 @@ const MIGRATIONS: readonly ((
     };
     return { ok: true, value: save };
   },
+  // Before games at a distance there was nothing to keep of one.
+  (data) => ({ ok: true, value: { ...data, version: 2, remote: null } }),
 ];
 
 const versionOf = (data: Readonly<Record<string, unknown>>): unknown =>
@@ -92,7 +96,7 @@ export function readSave(kept: unknown, id: string): Result<Save, SaveError> {
     if (!migrated.ok) return migrated;
     data = migrated.value;
   }
-  const { revision, changed, record, undone, view } = data;
+  const { revision, changed, record, undone, view, remote } = data;
   const seat = VIEWS.find((known) => known === view);
   if (
     typeof revision !== "number" ||
@@ -102,7 +106,8 @@ export function readSave(kept: unknown, id: string): Result<Save, SaveError> {
     typeof record !== "string" ||
     !Array.isArray(undone) ||
     !(undone as unknown[]).every((move) => typeof move === "string") ||
-    seat === undefined
+    seat === undefined ||
+    (remote !== null && typeof remote !== "string")
   ) {
     return fail("Parts of it are missing.");
   }
@@ -117,6 +122,7 @@ export function readSave(kept: unknown, id: string): Result<Save, SaveError> {
       record,
       undone: undone as string[],
       view: seat,
+      remote,
     },
   };
 }

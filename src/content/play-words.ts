@@ -24,12 +24,18 @@ export type Piece = { readonly one: string; readonly many: string };
 export const pieces = (n: number, piece: Piece): string =>
   `${numberInWords(n)} ${n === 1 ? piece.one : piece.many}`;
 
-export const moverWords = (mover: Mover): string =>
-  mover.type === "computer"
-    ? `computer, level ${mover.level}`
-    : mover.sowing === "manual"
-      ? "sows by hand"
-      : "";
+export function moverWords(mover: Mover): string {
+  switch (mover.type) {
+    case "computer":
+      return `computer, level ${mover.level}`;
+    case "remote":
+      return "at a distance";
+    case "person":
+      return mover.sowing === "manual" ? "sows by hand" : "";
+    default:
+      return mover satisfies never;
+  }
+}
 
 /** The rules by which a turn may begin here: each once, those of the most holes first. */
 export const rulesOfMoment = (rules: Rules, position: Position): readonly Licence[] =>

@@ -7,6 +7,9 @@
  *   own host are allowed by `'self'`, so a page needs only the hashes of what stands inside it.
  *
  * Together that is three kilobytes a page that hardly compress.
+ *
+ * Pages to play on may also reach relays, by which two players find each other: any over wss, since the reader may name
+ * his own, and one that runs on this very device. No other page may connect to anything but our own host.
  */
 
 import { createHash } from "node:crypto";
@@ -35,6 +38,15 @@ export function narrowPolicy(html: string): string {
     return `${before}${kept}${after}`;
   });
 }
+
+const CONNECTS = "connect-src 'self' wss: ws://127.0.0.1:* ws://localhost:*";
+
+/** The page of a game, allowed to reach relays. */
+export const allowRelays = (html: string): string =>
+  html.replace(
+    META,
+    (_whole, before: string, content: string, after: string) => `${before}${content} ${CONNECTS};${after}`,
+  );
 
 /**
  * The page with the scripts that wake islands in files of their own; `file` is given the text of one and returns its
@@ -69,7 +81,9 @@ export function pages(): AstroIntegration {
         for (const name of files.filter((path) => path.endsWith(".html"))) {
           const path = join(root, name);
           const html = await readFile(path, "utf8");
-          await writeFile(path, narrowPolicy(shareIslandScripts(html, file)));
+          const narrow = narrowPolicy(shareIslandScripts(html, file));
+          const plays = /^play[\\/][^\\/]+[\\/]/.test(name);
+          await writeFile(path, plays ? allowRelays(narrow) : narrow);
         }
         await mkdir(join(root, assets), { recursive: true });
         for (const [name, text] of shared) await writeFile(join(root, name), text);

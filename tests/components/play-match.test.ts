@@ -410,8 +410,8 @@ describe("what was kept", () => {
     ["something else", { format: "other" }, "It does not say by what version it was kept."],
     [
       "a newer save",
-      { ...save, version: 2 },
-      "A newer edition kept it (version 2); this one reads up to version 1.",
+      { ...save, version: 3 },
+      "A newer edition kept it (version 3); this one reads up to version 2.",
     ],
     ["a save with a hole", { ...save, undone: [7] }, "Parts of it are missing."],
     ["a save cut short", { ...save, record: save.record.slice(0, 30) }, /^At column \d+: expected/],
@@ -421,6 +421,8 @@ describe("what was kept", () => {
       /^Move 1 \(f1\): A move begins/,
     ],
     ["a save as it should be", save, "fine"],
+    ["a save from before games at a distance", { ...save, version: 1, remote: undefined }, "fine"],
+    ["a save whose other end is a number", { ...save, remote: 7 }, "Parts of it are missing."],
   ])("%s", (_, kept, expected) => {
     expect(says(kept)).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected);
   });
@@ -430,7 +432,7 @@ describe("what was kept", () => {
     const old: unknown = JSON.parse(formatRecordJson(recordOf(match)));
     const read = readSave(old, "x");
     if (!read.ok) throw new Error(read.error.says);
-    expect(read.value).toMatchObject({ version: 1, id: "x", revision: 0 });
+    expect(read.value).toMatchObject({ version: 2, id: "x", revision: 0, remote: null });
     expect(opened(openSave(ruleSet("mweso-anna"), read.value))).toEqual(plain(match));
     expect(says({ ...(old as object), moves: 7 })).toBe("Its moves should be a list.");
   });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { narrowPolicy, shareIslandScripts } from "../../src/integrations/pages.ts";
+import { allowRelays, narrowPolicy, shareIslandScripts } from "../../src/integrations/pages.ts";
 
 const hash = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const page = (policy: string, body: string): string =>
@@ -19,6 +19,12 @@ test("a script in a file needs no hash, since its host is allowed", () => {
   const wide = `script-src 'self' ${hash("")};`;
   const body = '<script type="module" src="/a.js"></script>';
   expect(narrowPolicy(page(wide, body))).toBe(page("script-src 'self';", body));
+});
+
+test("the page of a game may reach relays over wss, and those of this device", () => {
+  expect(allowRelays(page("script-src 'self';", "<p>x</p>"))).toBe(
+    page("script-src 'self'; connect-src 'self' wss: ws://127.0.0.1:* ws://localhost:*;", "<p>x</p>"),
+  );
 });
 
 test("a page without a policy stays as it is", () => {

@@ -111,6 +111,23 @@ test("a style sheet that loads from another host is found", () => {
   expect(says(thirdPartyFaults(site(files)))).toEqual(["x.css a style loads https://example.org/x.woff2."]);
 });
 
+const RELAYS = "; connect-src 'self' wss: ws://127.0.0.1:* ws://localhost:*;";
+
+test("the page of a game may reach relays, and no other page", () => {
+  const html = page("x", { policy: POLICY + RELAYS });
+  expect(says(policyFaults(site({ "play/mweso-anna/index.html": html })))).toEqual([]);
+  const faults = says(policyFaults(site({ "play/index.html": html, "lab/x/index.html": html })));
+  expect(faults).toEqual(
+    ["/play/", "/lab/x/"].flatMap((path) =>
+      ["ws:", "wss:", "*"].map((lax) => `${path} its Content-Security-Policy allows ${lax}.`),
+    ),
+  );
+  const wider = page("x", { policy: `${POLICY}; connect-src *;` });
+  expect(says(policyFaults(site({ "play/mweso-anna/index.html": wider })))).toEqual([
+    "/play/mweso-anna/ its Content-Security-Policy allows *.",
+  ]);
+});
+
 test.each([
   [page("x", { policy: "" }), "/ has no Content-Security-Policy."],
   [

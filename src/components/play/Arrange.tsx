@@ -21,7 +21,10 @@ import type { Quotes } from "./turn.ts";
 export interface ArrangeProps {
   readonly plan: Plan;
   readonly quotes: Quotes;
-  readonly onDone: (position: Position) => void;
+  /** The side that sits here, when the other sits elsewhere, and what is to be seen of the other’s arrangement. */
+  readonly only?: { readonly side: Side; readonly seen: readonly number[] | null } | undefined;
+  /** The board, and the hole that the last to arrange had fixed. */
+  readonly onDone: (position: Position, big: BigHole | null) => void;
   readonly onCancel: () => void;
 }
 
@@ -38,7 +41,7 @@ const STEPS = [
 
 const UNKNOWN = { seeds: null, gained: 0, supplied: false } as const;
 
-export function Arrange({ plan, quotes, onDone, onCancel }: ArrangeProps): JSX.Element {
+export function Arrange({ plan, quotes, only, onDone, onCancel }: ArrangeProps): JSX.Element {
   const { rules, movers, names, hidden } = plan;
   const { columns, ruleSet } = rules;
   const arranging = ruleSet.arranging;
@@ -47,14 +50,14 @@ export function Arrange({ plan, quotes, onDone, onCancel }: ArrangeProps): JSX.E
   const usual = openingPosition(rules, ruleSet.openings[0].id).holes;
   const empty = new Array<number>(ringSize(columns)).fill(0);
   // A computer arranges as the default opening has it.
-  const people: readonly Side[] = (["south", "north"] as const).filter(
-    (side) => movers[side].type === "person",
+  const people: readonly Side[] = (["south", "north"] as const).filter((side) =>
+    only === undefined ? movers[side].type === "person" : side === only.side,
   );
 
   const [side, setSide] = useState<Side>(people[0] ?? "south");
   const [rings, setRings] = useState<Readonly<Record<Side, readonly number[]>>>({
-    south: movers.south.type === "person" ? empty : usual.south,
-    north: movers.north.type === "person" ? empty : usual.north,
+    south: people.includes("south") ? empty : (only?.seen ?? usual.south),
+    north: people.includes("north") ? empty : (only?.seen ?? usual.north),
   });
   const [big, setBig] = useState<BigHole | null>(null);
   const [step, setStep] = useState<number>(1);
@@ -86,7 +89,7 @@ export function Arrange({ plan, quotes, onDone, onCancel }: ArrangeProps): JSX.E
     const checked = checkArrangement(rules, ring, plan.filling.type === "big-hole" ? big : null);
     if (!checked.ok) return setSaid(checked.error.says);
     const next = people[people.indexOf(side) + 1];
-    if (next === undefined) return onDone(arrangedPosition(rules, rings.south, rings.north));
+    if (next === undefined) return onDone(arrangedPosition(rules, rings.south, rings.north), big);
     setSide(next);
     setBig(null);
     setSaid(`Now ${names[next]} arranges.`);
@@ -104,9 +107,10 @@ export function Arrange({ plan, quotes, onDone, onCancel }: ArrangeProps): JSX.E
   };
 
   const other = side === "south" ? "north" : "south";
+  const unseen = only === undefined ? hidden && other === people[0] : only.seen === null;
   const board = {
     [side]: ring.map(known),
-    [other]: rings[other].map((seeds) => (hidden && other === people[0] ? UNKNOWN : known(seeds))),
+    [other]: rings[other].map((seeds) => (unseen ? UNKNOWN : known(seeds))),
   } as unknown as BoardState;
   return (
     <section class="arrange" aria-labelledby="arrange-title">
@@ -183,9 +187,11 @@ export function Arrange({ plan, quotes, onDone, onCancel }: ArrangeProps): JSX.E
         >
           Clear
         </button>
-        <button type="button" onClick={onCancel}>
-          Back to the choices
-        </button>
+        {only === undefined && (
+          <button type="button" onClick={onCancel}>
+            Back to the choices
+          </button>
+        )}
       </p>
     </section>
   );

@@ -6,6 +6,7 @@ import type { Match } from "../../content/play-game.ts";
 import { resultInShort, type Save, type View } from "../../content/play-save.ts";
 import {
   formatPosition,
+  type GameRecord,
   openingPosition,
   type Position,
   parseRecord,
@@ -13,6 +14,7 @@ import {
   type RuleSetId,
 } from "../../engine/index.ts";
 import { download } from "./download.ts";
+import type { RemoteEntry } from "./remote/Remote.tsx";
 import { type Plan, Setup } from "./Setup.tsx";
 import { fetchGame, forget, keptGames, newId, newSeed, type Shelf } from "./store.ts";
 import type { Quotes } from "./turn.ts";
@@ -26,6 +28,7 @@ export interface GameProps {
 type Screen =
   | { readonly type: "home" }
   | { readonly type: "arrange"; readonly plan: Plan }
+  | { readonly type: "remote"; readonly entry: RemoteEntry }
   | {
       readonly type: "table";
       readonly match: Match;
@@ -43,10 +46,13 @@ interface Trouble {
 
 const GAME = "#g=";
 const LINK = "#game=";
+const ROOM = "#room=";
+const LETTER = "#letter=";
 
 /** What a game needs beyond the choices before it; fetched when the first one is opened. */
 type Room = typeof import("./room.ts");
 type Arranging = typeof import("./Arrange.tsx");
+type Distance = typeof import("./remote/Remote.tsx");
 
 const UNFETCHED = "The board could not be fetched. Is there a connection? Try again.";
 
@@ -71,6 +77,8 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [room, setRoom] = useState<Room | null>(null);
   const [arranging, setArranging] = useState<Arranging | null>(null);
+  const [distance, setDistance] = useState<Distance | null>(null);
+  const entries = useRef(0);
   const root = useRef<HTMLDivElement>(null);
 
   const enter = useCallback(async (): Promise<Room | null> => {
@@ -87,10 +95,21 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
     },
     [],
   );
+  /** To somebody at a distance: only now is fetched what that takes. */
+  const goFar = useCallback(async (entry: RemoteEntry, at: Trouble["at"]): Promise<void> => {
+    const part = await fetched(import("./remote/Remote.tsx"));
+    if (part === null) return setTrouble({ at, says: UNFETCHED, text: null });
+    entries.current += 1;
+    setDistance(part);
+    setTrouble(null);
+    setScreen({ type: "remote", entry });
+  }, []);
   const fresh = useCallback((view: View) => ({ id: newId(), revision: 0, view }), []);
 
   const readAddress = useCallback(async (): Promise<void> => {
     const { hash } = location;
+    if (hash.startsWith(ROOM)) return goFar({ type: "room", code: hash.slice(ROOM.length) }, "top");
+    if (hash.startsWith(LETTER)) return goFar({ type: "letter", hash }, "top");
     const asks = hash.startsWith(LINK) || hash.startsWith(GAME);
     if (!asks) {
       setScreen({ type: "home" });
@@ -116,9 +135,12 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
     const kept = await fetchGame(hash.slice(GAME.length));
     if (!kept.ok) return fail(`The game cannot be opened. ${kept.error.says}`, kept.error.text);
     const match = entered.openSave(ruleSet, kept.value);
-    if (match.ok) open(match.value, "device", kept.value);
-    else fail(`The game cannot be opened. ${match.error.says}`, kept.value.record);
-  }, [ruleSet, id, open, fresh, enter]);
+    if (!match.ok) return fail(`The game cannot be opened. ${match.error.says}`, kept.value.record);
+    if (kept.value.remote !== null || match.value.tags[entered.LETTER_TAG] !== undefined) {
+      return goFar({ type: "kept", save: kept.value }, "top");
+    }
+    open(match.value, "device", kept.value);
+  }, [ruleSet, id, open, fresh, enter, goFar]);
 
   useEffect(() => {
     setLive(true);
@@ -141,6 +163,9 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
     const match = entered.begin({ rules, start: from, position, names, movers, seed: newSeed(), tags });
     open(match, "setup", fresh(view));
   };
+  const address = useCallback((hash: string): void => {
+    if (location.hash !== hash) history.replaceState(null, "", hash);
+  }, []);
   const arrange = async (plan: Plan): Promise<void> => {
     const part = await fetched(import("./Arrange.tsx"));
     if (part === null) return setTrouble({ at: "begin", says: UNFETCHED, text: null });
@@ -180,9 +205,18 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
           save={screen.save}
           from={screen.from}
           quotes={quotes}
-          onKept={(kept) => {
-            if (location.hash !== `${GAME}${kept}`) history.replaceState(null, "", `${GAME}${kept}`);
-          }}
+          onKept={(kept) => address(`${GAME}${kept}`)}
+          onLeave={leave}
+        />
+      )}
+      {screen.type === "remote" && distance !== null && (
+        <distance.Remote
+          key={entries.current}
+          id={id}
+          title={title}
+          quotes={quotes}
+          entry={screen.entry}
+          onAddress={address}
           onLeave={leave}
         />
       )}
@@ -209,10 +243,13 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
             ruleSet={ruleSet}
             quotes={quotes}
             failed={trouble?.at === "begin" ? trouble.says : null}
+            onRemote={() => void goFar({ type: "new", plan: null }, "begin")}
             onStart={(plan) => {
-              const { filling, rules } = plan;
+              const { filling, rules, movers } = plan;
               setTrouble(null);
-              if (filling.type !== "opening") void arrange(plan);
+              if (movers.south.type === "remote" || movers.north.type === "remote") {
+                void goFar({ type: "new", plan }, "begin");
+              } else if (filling.type !== "opening") void arrange(plan);
               else {
                 void start(plan, openingPosition(rules, filling.id), { type: "opening", text: filling.id });
               }
@@ -236,6 +273,9 @@ interface KeptProps {
   readonly shelf: Shelf | null;
   readonly onForget: (id: string) => void;
 }
+
+const isFar = ({ remote }: Save, { tags }: GameRecord): boolean =>
+  remote !== null || tags["SouthMoves"] === "remote" || tags["NorthMoves"] === "remote";
 
 function Kept({ id, shelf, onForget }: KeptProps): JSX.Element | null {
   if (shelf === null) {
@@ -276,6 +316,7 @@ function Kept({ id, shelf, onForget }: KeptProps): JSX.Element | null {
               <a href={`${GAME}${save.id}`}>
                 {names.south} and {names.north}, {record.moves.length}{" "}
                 {record.moves.length === 1 ? "move" : "moves"}, {resultInShort(record.result, names)}
+                {isFar(save, record) && ", at a distance"}
               </a>{" "}
               <small>
                 {new Date(save.changed).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" })}

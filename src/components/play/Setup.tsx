@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { boardOf } from "../../content/boards.ts";
-import { LEVEL_WORDS, LEVELS, type Mover, PERSON } from "../../content/play-levels.ts";
+import { LEVEL_WORDS, LEVELS, type Mover, PERSON, REMOTE } from "../../content/play-levels.ts";
 import { VIEWS, type View } from "../../content/play-save.ts";
 import {
   type BySide,
@@ -39,6 +39,8 @@ export interface SetupProps {
   /** Why the game could not begin when it was last asked to. */
   readonly failed: string | null;
   readonly onStart: (plan: Plan) => void;
+  /** Somebody at a distance is to be found, with nothing chosen yet. */
+  readonly onRemote: () => void;
 }
 
 const COMPUTER: Mover = { type: "computer", level: 2 };
@@ -48,6 +50,7 @@ const BASIS_WORDS = { stated: "stated", inferred: "inferred", editorial: "our ch
 const MOVERS: readonly { readonly value: string; readonly mover: Mover; readonly says: string }[] = [
   { value: "assisted", mover: PERSON, says: "a person" },
   { value: "manual", mover: { type: "person", sowing: "manual" }, says: "a person, sowing by hand" },
+  { value: "remote", mover: REMOTE, says: "somebody at a distance" },
   ...LEVELS.map((level) => ({
     value: `level-${level}`,
     mover: { type: "computer", level } as const,
@@ -55,7 +58,7 @@ const MOVERS: readonly { readonly value: string; readonly mover: Mover; readonly
   })),
 ];
 
-export function Setup({ ruleSet, quotes, failed, onStart }: SetupProps): JSX.Element {
+export function Setup({ ruleSet, quotes, failed, onStart, onRemote }: SetupProps): JSX.Element {
   const [columns, setColumns] = useState<Columns>(ruleSet.columns[0]);
   const [fill, setFill] = useState(ruleSet.openings[0].id);
   const [hidden, setHidden] = useState(false);
@@ -149,6 +152,9 @@ export function Setup({ ruleSet, quotes, failed, onStart }: SetupProps): JSX.Ele
           </button>
           <button type="button" class="main" onClick={() => startAtOnce(PERSON)}>
             Two people here
+          </button>
+          <button type="button" class="main" onClick={onRemote}>
+            Play at a distance
           </button>
         </p>
         {alert("quick")}

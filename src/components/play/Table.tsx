@@ -2,7 +2,14 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { capturedBy, leavesTheBoard, plies, positionOf, previewOf } from "../../content/play-game.ts";
+import {
+  capturedBy,
+  isRemote,
+  leavesTheBoard,
+  plies,
+  positionOf,
+  previewOf,
+} from "../../content/play-game.ts";
 import {
   backwardInWords,
   licencesOfWays,
@@ -393,7 +400,9 @@ function Stepper({ model }: WithModel): JSX.Element {
 function Buttons({ model }: WithModel): JSX.Element {
   const { match, present, asking } = model;
   const over = resultInWords(match) !== null;
-  const opening = !over && present && positionOf(match).phase !== "play";
+  // With somebody at a distance nothing is taken back, and neither asks the computer.
+  const away = isRemote(match);
+  const opening = !over && !away && present && positionOf(match).phase !== "play";
   const { toMove } = positionOf(match);
   if (asking === "resign") {
     return (
@@ -435,18 +444,53 @@ function Buttons({ model }: WithModel): JSX.Element {
           <button type="button" class="main" onClick={model.last}>
             To the last board
           </button>
-          <button type="button" onClick={() => model.goOnFrom(model.cursor.ply)}>
-            Play on from here
+          {!away && (
+            <button type="button" onClick={() => model.goOnFrom(model.cursor.ply)}>
+              Play on from here
+            </button>
+          )}
+        </>
+      )}
+      {!away && (
+        <>
+          <button type="button" aria-disabled={!model.takesBack} onClick={model.takeBack}>
+            Take back
+          </button>
+          <button type="button" aria-disabled={match.undone.length === 0} onClick={model.redo}>
+            Play it again
           </button>
         </>
       )}
-      <button type="button" aria-disabled={!model.takesBack} onClick={model.takeBack}>
-        Take back
-      </button>
-      <button type="button" aria-disabled={match.undone.length === 0} onClick={model.redo}>
-        Play it again
-      </button>
-      {!over && (
+      {away && model.drawOffered && (
+        <>
+          <span>{match.names[opposite(toMove)]} offers a draw. Whoever moves declines.</span>
+          <button type="button" class="main" onClick={() => model.answerDraw(true)}>
+            Accept the draw
+          </button>
+        </>
+      )}
+      {!over && away && (
+        <>
+          <button
+            type="button"
+            aria-disabled={!model.mayMove}
+            onClick={() => model.mayMove && model.ask("resign")}
+          >
+            Give up
+          </button>
+          {model.draws && (
+            <button
+              type="button"
+              aria-pressed={model.offering}
+              aria-disabled={!model.mayMove}
+              onClick={() => model.mayMove && model.offerDraw()}
+            >
+              Offer a draw with my move
+            </button>
+          )}
+        </>
+      )}
+      {!over && !away && (
         <>
           <button type="button" onClick={() => model.ask("resign")}>
             Give up

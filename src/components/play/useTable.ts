@@ -7,6 +7,7 @@ import {
   choiceOf,
   choiceToOffer,
   isOver,
+  isRemote,
   type Match,
   moverOf,
   playOpening,
@@ -31,6 +32,7 @@ import {
   turnInWords,
 } from "../../content/play-words.ts";
 import {
+  currentPosition,
   formatMove,
   holeName,
   type Licence,
@@ -105,6 +107,8 @@ interface State {
   readonly lost: boolean;
   /** The game was last changed in another tab, which also asks the computer. */
   readonly follows: boolean;
+  /** A draw goes with the next move to somebody at a distance. */
+  readonly offering: boolean;
   readonly asking: "draw" | "resign" | null;
   readonly keeping: Keeping;
 }
@@ -122,6 +126,10 @@ export interface TableModel extends State {
   readonly seat: Side;
   readonly mayMove: boolean;
   readonly takesBack: boolean;
+  /** A draw that waits for an answer from here. */
+  readonly drawOffered: boolean;
+  /** Draws can be offered at all. */
+  readonly draws: boolean;
   touch(place: Place): void;
   choose(move: Move): void;
   cancel(): void;
@@ -163,6 +171,18 @@ const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").ma
 const END_OF_TURN = Number.MAX_SAFE_INTEGER;
 const atPresent = (match: Match): Cursor => ({ ply: plies(match), tick: END_OF_TURN });
 
+/** A game whose other end is elsewhere: what is done here goes there, and what comes from there is shown here. */
+export interface TableRemote {
+  /** The game as both ends have it. */
+  readonly match: Match;
+  /** Who offered a draw with the last move. */
+  readonly offered: Side | null;
+  /** Signs, keeps and sends; what comes of it comes back as `match`. */
+  readonly play: (move: Move, draw: boolean) => void;
+  readonly resign: () => void;
+  readonly agree: () => void;
+}
+
 export interface TableOptions {
   readonly save: Pick<Save, "id" | "revision" | "view">;
   readonly match: Match;
@@ -170,9 +190,21 @@ export interface TableOptions {
   readonly from: "setup" | "link" | "device";
   readonly quotes: Quotes;
   readonly onKept: (id: string) => void;
+  /** Also keeps the game, which is then not kept here. */
+  readonly remote?: TableRemote | undefined;
+  /** Told of every change of the game. */
+  readonly onMatch?: ((match: Match) => void) | undefined;
 }
 
-export function useTable({ save, match: first, from, quotes, onKept }: TableOptions): TableModel {
+export function useTable({
+  save,
+  match: first,
+  from,
+  quotes,
+  onKept,
+  remote,
+  onMatch,
+}: TableOptions): TableModel {
   const [state, setState] = useState<State>(() => ({
     id: save.id,
     match: first,
@@ -190,6 +222,7 @@ export function useTable({ save, match: first, from, quotes, onKept }: TableOpti
     thinking: false,
     lost: false,
     follows: false,
+    offering: false,
     asking: null,
     keeping: { type: from === "device" ? "kept" : "not-yet" },
   }));
@@ -228,7 +261,8 @@ export function useTable({ save, match: first, from, quotes, onKept }: TableOpti
     hand.type === "choosing" ? choiceToOffer(legal, hand.hole, hand.chosen) : { type: "none" };
   const due = hand.type === "sowing" ? dueAfter(line, hand.tick) : null;
 
-  useKeeping({ state, first, save, from, change, onKept });
+  useKeeping({ state, first, save, from, change, onKept, elsewhere: remote !== undefined });
+  useEffect(() => onMatch?.(match), [match, onMatch]);
 
   // A turn just played is shown lap by lap.
   useEffect(() => {
@@ -250,6 +284,35 @@ export function useTable({ save, match: first, from, quotes, onKept }: TableOpti
     return () => clearTimeout(timer);
   }, [showing, tick, line, pace, grain, match, cursor.ply, change]);
 
+  /** Puts the game after one more turn on the table. */
+  const showTurn = useCallback((after: Match, remark: Remark | null, byHand: boolean): void => {
+    const result = resultInWords(after);
+    const next = result === null ? `${toMoveInWords(after)}.` : `${result.title}. ${result.says}`;
+    setState((was) => {
+      const shown =
+        !byHand && was.pace !== "at once" && !isStill() && after.game.outcome?.type !== "annulled";
+      return {
+        ...was,
+        match: after,
+        hand: EMPTY,
+        refused: null,
+        asking: null,
+        hint: null,
+        thinking: false,
+        follows: false,
+        offering: false,
+        remark,
+        showing: shown,
+        moves: 0,
+        // What was seen already when an end was asked for is not shown again.
+        cursor: shown ? { ply: plies(after), tick: 0 } : atPresent(after),
+        announcement: `${turnInWords(after, plies(after) - 1)}. ${next}`,
+      };
+    });
+  }, []);
+
+  const sownByHand = useRef(false);
+  const { offering } = state;
   const played = useCallback(
     (move: Move, before: Match, remark: Remark | null = null, byHand = false): void => {
       const step = playTurn(before, move);
@@ -258,32 +321,36 @@ export function useTable({ save, match: first, from, quotes, onKept }: TableOpti
         change({ hand: EMPTY, refused: { says: "That cannot be played.", licences } });
         return;
       }
-      const after = step.value;
-      const result = resultInWords(after);
-      const next = result === null ? `${toMoveInWords(after)}.` : `${result.title}. ${result.says}`;
-      setState((was) => {
-        const shown =
-          !byHand && was.pace !== "at once" && !isStill() && after.game.outcome?.type !== "annulled";
-        return {
-          ...was,
-          match: after,
-          hand: EMPTY,
-          refused: null,
-          asking: null,
-          hint: null,
-          thinking: false,
-          follows: false,
-          remark,
-          showing: shown,
-          moves: 0,
-          // What was seen already when an end was asked for is not shown again.
-          cursor: shown ? { ply: plies(after), tick: 0 } : atPresent(after),
-          announcement: `${turnInWords(after, plies(after) - 1)}. ${next}`,
-        };
-      });
+      if (remote === undefined) {
+        showTurn(step.value, remark, byHand);
+        return;
+      }
+      sownByHand.current = byHand;
+      change({ hand: EMPTY, refused: null });
+      remote.play(move, offering);
     },
-    [change],
+    [change, showTurn, remote, offering],
   );
+
+  // What was done at either end of a game at a distance.
+  const common = remote?.match;
+  useEffect(() => {
+    if (common === undefined || common === match) return;
+    const byHand = sownByHand.current;
+    sownByHand.current = false;
+    if (plies(common) === plies(match) + 1) return showTurn(common, null, byHand);
+    const result = resultInWords(common);
+    change({
+      match: common,
+      cursor: atPresent(common),
+      hand: EMPTY,
+      showing: false,
+      refused: null,
+      asking: null,
+      moves: 0,
+      announcement: result === null ? `${toMoveInWords(common)}.` : `${result.title}. ${result.says}`,
+    });
+  }, [common, match, showTurn, change]);
 
   // The computer moves when it has the turn, the board before it has been seen, and nobody looks back.
   const computers = !over && mover.type === "computer" && present && !showing && !follows && !state.lost;
@@ -431,6 +498,7 @@ export function useTable({ save, match: first, from, quotes, onKept }: TableOpti
       return refuse("The game is over.", match.game.outcome === null ? [] : [match.game.outcome.licence]);
     if (!present) return refuse("You are looking back. Go to the last board to play on.");
     if (mover.type === "computer") return refuse("It is the computer’s turn.");
+    if (mover.type === "remote") return refuse(elsewhereInWords(match));
     if (hand.type === "sowing") return sowOn(place);
     if (hand.type === "choosing" && hand.chosen !== null && choice.type === "end") {
       const end = endOf(place, position.toMove, rules.columns);
@@ -517,6 +585,8 @@ export function useTable({ save, match: first, from, quotes, onKept }: TableOpti
     seat: seatOf(view, match),
     mayMove: !over && present && !showing && mover.type === "person",
     takesBack: backTo !== null,
+    drawOffered: !over && mover.type === "person" && remote?.offered === opposite(position.toMove),
+    draws: remote !== undefined || !isRemote(match),
     touch,
     choose,
     cancel: () => change({ hand: EMPTY, refused: null, announcement: "Put back" }),
@@ -543,10 +613,20 @@ export function useTable({ save, match: first, from, quotes, onKept }: TableOpti
       settled(after, `Played again up to turn ${plies(after)}.`);
     },
     resign: () => {
+      if (remote !== undefined) {
+        change({ asking: null });
+        return remote.resign();
+      }
       const after = resign(match, giverUp(match));
       settled(after, resultInWords(after)?.title ?? "");
     },
     offerDraw: () => {
+      if (remote !== undefined) {
+        const says = state.offering
+          ? "No draw is offered with your move."
+          : "A draw is offered with your next move.";
+        return change({ offering: !state.offering, announcement: says });
+      }
       const other = match.movers[opposite(position.toMove)];
       if (other.type === "person") {
         change({ asking: "draw", announcement: "A draw is offered" });
@@ -561,7 +641,8 @@ export function useTable({ save, match: first, from, quotes, onKept }: TableOpti
       );
     },
     answerDraw: (accepted) => {
-      if (accepted) settled(agreeDraw(match), "It is a draw.");
+      if (accepted && remote !== undefined) remote.agree();
+      else if (accepted) settled(agreeDraw(match), "It is a draw.");
       else change({ asking: null, announcement: "The game goes on" });
     },
     ask: (asking) => change({ asking }),
@@ -672,14 +753,24 @@ const licenceAt = (line: Timeline, tick: Tick): readonly Licence[] =>
     ),
   );
 
+/** Why nothing can be moved here: the turn is somebody’s who sits elsewhere. */
+function elsewhereInWords({ movers, names, game }: Match): string {
+  if (movers.south.type === "remote" && movers.north.type === "remote") {
+    return `You are watching: only ${names.south} and ${names.north} move.`;
+  }
+  return `It is ${names[currentPosition(game).toMove]}’s turn, who sits elsewhere.`;
+}
+
 interface KeepingOptions extends Pick<TableOptions, "save" | "from" | "onKept"> {
+  /** Somebody else keeps the game. */
+  readonly elsewhere: boolean;
   readonly state: State;
   readonly first: Match;
   readonly change: (part: Partial<State>) => void;
 }
 
 /** Keeps every change of the game on the device, and follows what another tab does to it. */
-function useKeeping({ state, first, save, from, change, onKept }: KeepingOptions): void {
+function useKeeping({ state, first, save, from, change, onKept, elsewhere }: KeepingOptions): void {
   const { id, match, view } = state;
   const { ruleSet } = match.game.rules;
   const known = useRef({
@@ -690,6 +781,7 @@ function useKeeping({ state, first, save, from, change, onKept }: KeepingOptions
   });
   useEffect(() => {
     const last = known.current;
+    if (elsewhere) return;
     if (last.id === id && last.view === view && last.match === match) return;
     const revision = last.id === id ? last.revision + 1 : 1;
     known.current = { id, revision, match, view };
@@ -720,12 +812,12 @@ function useKeeping({ state, first, save, from, change, onKept }: KeepingOptions
     return () => {
       stale = true;
     };
-  }, [id, match, view, ruleSet, change, onKept]);
+  }, [id, match, view, ruleSet, change, onKept, elsewhere]);
 
   useEffect(
     () =>
       onOtherTabs((changed) => {
-        if (changed !== known.current.id) return;
+        if (elsewhere || changed !== known.current.id) return;
         void fetchGame(changed).then((fetched) => {
           if (!fetched.ok || fetched.value.revision <= known.current.revision) return;
           const theirs = openSave(ruleSet, fetched.value);
@@ -735,7 +827,7 @@ function useKeeping({ state, first, save, from, change, onKept }: KeepingOptions
           change({ ...adopted(theirs.value, seen), announcement: "The game went on in another tab." });
         });
       }),
-    [ruleSet, change],
+    [ruleSet, change, elsewhere],
   );
 }
 

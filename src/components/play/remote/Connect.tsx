@@ -1,0 +1,136 @@
+/** Finding the other end by codes that people pass on themselves: an offer there, an answer back. */
+
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Copy } from "./Copy.tsx";
+import type { OpenLink } from "./link.ts";
+import { answerEnd, offerEnd, type PastedEnd, parseDescription } from "./paste-link.ts";
+import { keptAddresses } from "./settings.ts";
+
+/** A way to the other end. */
+export interface Found {
+  readonly open: OpenLink;
+  /** The answer that has to be sent back before anybody comes by it. */
+  readonly answer: string | null;
+}
+
+export interface ConnectProps {
+  /** The code of the game at this end; `null` when it comes with the offer. */
+  readonly game: string | null;
+  /** An offer is made at once. */
+  readonly offers: boolean;
+  readonly onEnd: (game: string, found: Found) => void;
+}
+
+type Offering = Awaited<ReturnType<typeof offerEnd>>;
+
+export function Connect({ game, offers, onEnd }: ConnectProps): JSX.Element {
+  const [made, setMade] = useState<{ readonly type: "offer" | "answer"; readonly code: string } | null>(null);
+  const [pasted, setPasted] = useState("");
+  const [finds, setFinds] = useState(false);
+  const [said, setSaid] = useState("");
+  const offering = useRef<Offering | null>(null);
+  const given = useRef<PastedEnd | null>(null);
+
+  const finders = (): readonly string[] => (finds ? keptAddresses("finders") : []);
+  const offer = async (): Promise<void> => {
+    if (game === null) return;
+    setSaid("Making the code …");
+    offering.current?.close();
+    const end = await offerEnd(game, finders());
+    offering.current = end;
+    setMade({ type: "offer", code: end.code });
+    setSaid("");
+  };
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!offers || begun.current) return;
+    begun.current = true;
+    void offer();
+  });
+  useEffect(
+    () => () => {
+      // What was given to the game is the game’s to close.
+      if (given.current !== offering.current) offering.current?.close();
+    },
+    [],
+  );
+
+  const read = async (): Promise<void> => {
+    const description = await parseDescription(pasted);
+    if (description === null) {
+      return setSaid("That is no such code, or not the whole of it: it begins with “four-rows-”.");
+    }
+    if (game !== null && description.game !== game) return setSaid("That code belongs to another game.");
+    if (description.kind === "answer") {
+      const end = offering.current;
+      if (end === null || !(await end.accept(description))) {
+        return setSaid("That answer does not belong to the code above. Make a new one, and send that.");
+      }
+      given.current = end;
+      setSaid("Connecting …");
+      return onEnd(description.game, { open: end.open, answer: null });
+    }
+    setSaid("Making the answer …");
+    const end = await answerEnd(description, finders());
+    if (end === null) return setSaid("Your browser can make nothing of that code.");
+    given.current = end;
+    setMade({ type: "answer", code: end.code });
+    setSaid("Send the answer back. This page connects by itself as soon as it is pasted there.");
+    onEnd(description.game, { open: end.open, answer: end.code });
+  };
+
+  return (
+    <div class="connect">
+      {made !== null && (
+        <Copy
+          label={made.type === "offer" ? "1. Send this code to the other" : "2. Send this answer back"}
+          text={made.code}
+          action={made.type === "offer" ? "Copy the code" : "Copy the answer"}
+          long
+        />
+      )}
+      {game !== null && made === null && (
+        <p class="table-buttons">
+          <button type="button" onClick={() => void offer()}>
+            Make a code to send
+          </button>
+        </p>
+      )}
+      {made?.type !== "answer" && (
+        <>
+          <label class="field">
+            <span>
+              {made === null ? "The code that you were sent" : "2. Paste the answer that comes back"}
+            </span>
+            <textarea
+              rows={4}
+              value={pasted}
+              spellcheck={false}
+              onInput={({ currentTarget }) => setPasted(currentTarget.value)}
+            />
+          </label>
+          <p class="table-buttons">
+            <button type="button" class="main" onClick={() => void read()}>
+              {made === null ? "Answer it" : "Connect"}
+            </button>
+          </p>
+        </>
+      )}
+      <p role="status" class="share-said">
+        {said}
+      </p>
+      {made === null && (
+        <label class="option">
+          <input type="checkbox" checked={finds} onChange={() => setFinds(!finds)} />
+          <span>
+            Ask an address finder
+            <small>
+              Between two homes it is mostly needed, in one home never. It learns your network address.
+            </small>
+          </span>
+        </label>
+      )}
+    </div>
+  );
+}

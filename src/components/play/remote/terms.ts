@@ -1,0 +1,45 @@
+/** What two players agree on, in words. */
+
+import type { Filling as RemoteFilling, Terms } from "../../../content/remote-message.ts";
+import type { Rules, Side } from "../../../engine/index.ts";
+import type { Filling, Plan } from "../Setup.tsx";
+
+/** The filling of a plan as it is agreed on. */
+export const fillingOf = ({ filling, hidden }: Pick<Plan, "filling" | "hidden">): RemoteFilling =>
+  filling.type === "opening" ? filling : { type: "arrange", hidden, big: filling.type === "big-hole" };
+export const planFilling = (filling: RemoteFilling): Filling =>
+  filling.type === "opening" ? filling : { type: filling.big ? "big-hole" : "arrange" };
+
+export function fillingInWords({ ruleSet }: Rules, filling: RemoteFilling): string {
+  if (filling.type === "opening") {
+    return `Opening: ${ruleSet.openings.find(({ id }) => id === filling.id)?.title ?? filling.id}`;
+  }
+  const how = filling.big ? "Each arranges his own half around one big hole" : "Each arranges his own half";
+  return filling.hidden ? `${how}, hidden until both have` : `${how}; North sees South’s first`;
+}
+
+/** Each reading that is not at its default, as its question and the answer to it. */
+export function readingsInWords({ ruleSet, readings }: Rules): readonly string[] {
+  return Object.entries(ruleSet.readings).flatMap(([name, { question, options, default: usual }]) => {
+    const value = readings[name] ?? usual;
+    return value === usual ? [] : [`${question} ${options[value] ?? value}`];
+  });
+}
+
+/** One line for each thing that is agreed. */
+export function termsInWords(rules: Rules, filling: RemoteFilling, first: string): readonly string[] {
+  const { ruleSet, columns } = rules;
+  const changed = readingsInWords(rules);
+  return [
+    ruleSet.columns.length > 1 ? `${ruleSet.title}, ${columns} holes in a row` : ruleSet.title,
+    fillingInWords(rules, filling),
+    ...(changed.length === 0 ? ["All readings at their defaults"] : changed),
+    `${first} South, and South moves first`,
+  ];
+}
+
+/** Readings that differ from their defaults, as they are sent. */
+export const chosenReadings = ({ ruleSet, readings }: Rules): Terms["readings"] =>
+  Object.entries(readings).filter(([name, value]) => ruleSet.readings[name]?.default !== value);
+
+export const sideName = (side: Side): string => (side === "south" ? "South" : "North");

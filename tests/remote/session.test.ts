@@ -1,0 +1,229 @@
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Session } from "../../src/components/play/remote/session.ts";
+import { plies } from "../../src/content/play-game.ts";
+import { markNow } from "../../src/content/remote-game.ts";
+import { formatMessage, type Terms } from "../../src/content/remote-message.ts";
+import { type MemoryHub, memoryHub } from "./memory-link.ts";
+import { type Clock, type Player, plainTerms, player, type Seated, sit, until } from "./support.ts";
+
+let asha: Player;
+let juma: Player;
+let neema: Player;
+beforeAll(async () => {
+  [asha, juma, neema] = await Promise.all([player("Asha"), player("Juma"), player("Neema")]);
+});
+const open: Session[] = [];
+afterEach(() => {
+  for (const session of open.splice(0)) session.close();
+});
+
+function enterHub(hub: MemoryHub, seated: Seated, name: string): Seated {
+  open.push(seated.session);
+  seated.session.attach(hub.join(name));
+  return seated;
+}
+const played = ({ session }: Seated): number => {
+  const { match } = session.view();
+  return match === null ? -1 : plies(match);
+};
+
+/** Asha and Juma at one game, and a clock that both go by. */
+async function table(terms: Terms = plainTerms(asha)) {
+  const hub = memoryHub();
+  const clock: Clock = { now: 0 };
+  const host = enterHub(hub, sit(asha, asha.code, "host", { clock }), "asha");
+  expect(await host.session.act({ type: "offer", terms })).toBeNull();
+  const guest = enterHub(hub, sit(juma, asha.code, "guest", { clock }), "juma");
+  await until(() => guest.session.view().state.stage.type === "offered", "the offer");
+  await guest.session.join("Juma", "assisted");
+  await until(() => guest.session.view().role === "guest", "the seat");
+  return { hub, clock, host, guest };
+}
+const move = ({ session }: Seated, text: string) => session.act({ type: "move", move: text, draw: false });
+
+describe("two ends", () => {
+  test("agree on the terms and play; each turn is kept before it is sent", async () => {
+    const { host, guest } = await table();
+    expect(host.session.view()).toMatchObject({ role: "host", here: "south", present: true });
+    expect(guest.session.view()).toMatchObject({ role: "guest", here: "north" });
+    expect(await move(host, "b8")).toBeNull();
+    await until(() => played(guest) === 1, "the first move");
+    expect(guest.kept.at(-1)?.state.log).toHaveLength(3);
+    expect(await move(guest, "b4")).toBeNull();
+    await until(() => played(host) === 2, "the answer");
+    expect(markNow(host.session.view().state)).toBe(markNow(guest.session.view().state));
+  });
+
+  test("nobody moves for the other, and an unlawful move goes nowhere", async () => {
+    const { host, guest } = await table();
+    expect(await move(guest, "b8")).toMatchObject({ code: "signature" });
+    expect(await move(host, "b8+")).toMatchObject({ code: "move" });
+    expect([played(host), played(guest)]).toEqual([0, 0]);
+  });
+
+  test("after a cut, whoever is behind is told what happened", async () => {
+    const { hub, host, guest } = await table();
+    hub.cut("asha", "juma");
+    expect(host.session.view().present).toBe(false);
+    await move(host, "b8");
+    expect(played(guest)).toBe(0);
+    hub.mend("asha", "juma");
+    await until(() => played(guest) === 1, "what was missed");
+  });
+
+  test("a page that was closed goes on from what it kept", async () => {
+    const { hub, clock, host, guest } = await table();
+    const log = guest.kept.at(-1)?.state.log ?? [];
+    guest.session.close();
+    await move(host, "b8");
+    const again = sit(juma, asha.code, "guest", { log, clock });
+    expect(await again.session.restore()).toBeNull();
+    expect(again.session.view().role).toBe("guest");
+    enterHub(hub, again, "juma-again");
+    await until(() => played(again) === 1, "what was missed");
+    expect(await move(again, "b4")).toBeNull();
+    await until(() => played(host) === 2, "the answer after coming back");
+  });
+
+  test("a kept log with a forged entry is taken up to that entry", async () => {
+    const { guest, host } = await table();
+    await move(host, "b8");
+    await until(() => played(guest) === 1, "the first move");
+    const log = (guest.kept.at(-1)?.state.log ?? []).map((entry) =>
+      entry.act.type === "move" ? { ...entry, act: { ...entry.act, move: "b7" } } : entry,
+    );
+    const again = sit(juma, asha.code, "guest", { log });
+    open.push(again.session);
+    expect(await again.session.restore()).toMatchObject({ code: "signature" });
+    expect(played(again)).toBe(0);
+  });
+
+  test("when another tab has gone on, its game is taken over and nothing is sent", async () => {
+    const { host } = await table();
+    const { state } = host.kept.at(-1) ?? expect.unreachable();
+    const tab = sit(asha, asha.code, "host", { log: state.log });
+    open.push(tab.session);
+    await tab.session.restore();
+    await move(tab, "b8");
+    const { log } = tab.session.view().state;
+    const late = sit(asha, asha.code, "host", { log: state.log, keep: async () => ({ type: "newer", log }) });
+    open.push(late.session);
+    await late.session.restore();
+    expect(await move(late, "b7")).toMatchObject({ code: "parted" });
+    expect(late.session.view().state.log).toEqual(log);
+  });
+
+  test("after a silence the other counts as away", async () => {
+    const { clock, host } = await table();
+    clock.now += 20_000;
+    host.session.forgive();
+    expect(host.session.view().present).toBe(false);
+  });
+
+  test("arrange in secret, each sealing before either shows", async () => {
+    const ring = [32, ...new Array<number>(15).fill(0)];
+    const other = [...new Array<number>(15).fill(0), 32];
+    const { host, guest } = await table({
+      ...plainTerms(asha),
+      ruleSet: "orusoro-katondogorozi",
+      filling: { type: "arrange", hidden: true, big: false },
+    });
+    expect(await guest.session.arrange(other, null)).toMatchObject({ code: "turn" });
+    expect(await host.session.arrange(ring, null)).toBeNull();
+    await until(() => guest.session.view().state.log.length === 3, "the first seal");
+    expect(JSON.stringify(guest.session.view().state.log[2])).not.toContain("32");
+    expect(await guest.session.arrange(other, null)).toBeNull();
+    await until(() => played(host) === 0 && played(guest) === 0, "the board");
+    expect(host.session.view().match?.game.positions[0]?.holes).toEqual({ south: ring, north: other });
+  });
+});
+
+describe("a third person", () => {
+  test("sees the whole game, is refused the seat and cannot move", async () => {
+    const { hub, host, guest } = await table();
+    await move(host, "b8");
+    const watcher = enterHub(hub, sit(neema, asha.code, "guest"), "neema");
+    await until(() => played(watcher) === 1, "the game so far");
+    expect(watcher.session.view()).toMatchObject({ role: "watch", here: null });
+    await watcher.session.join("Neema", "assisted");
+    expect(await move(watcher, "b4")).toMatchObject({ code: "signature" });
+    await move(guest, "b4");
+    await until(() => played(watcher) === 2, "the next move");
+    expect(watcher.session.view().role).toBe("watch");
+    await until(() => host.session.view().watchers === 1, "the watcher is seen");
+  });
+
+  test("two who ask at once: one is seated, the other watches", async () => {
+    const hub = memoryHub();
+    const host = enterHub(hub, sit(asha, asha.code, "host"), "asha");
+    await host.session.act({ type: "offer", terms: plainTerms(asha) });
+    const both = [juma, neema].map((one) => enterHub(hub, sit(one, asha.code, "guest"), one.name));
+    await until(() => both.every(({ session }) => session.view().state.log.length === 1), "the offer");
+    await Promise.all(both.map(({ session }, k) => session.join(k === 0 ? "Juma" : "Neema", "assisted")));
+    await until(() => both.every(({ session }) => session.view().state.log.length === 2), "the seat");
+    const roles = both.map(({ session }) => session.view().role).sort();
+    expect(roles).toEqual(["guest", "watch"]);
+  });
+});
+
+describe("somebody hostile", () => {
+  const bad = (game: string) => ({
+    moves: (n: number, mark: string) =>
+      formatMessage({
+        type: "entries",
+        game,
+        entries: [{ n, mark, act: { type: "move", move: "b8", draw: false }, signature: "s".repeat(86) }],
+      }),
+  });
+
+  test("changes nothing with forged moves, wrong sequences, other games, rubbish and floods, and is dropped", async () => {
+    const { hub, host, guest } = await table();
+    await move(host, "b8");
+    await until(() => played(guest) === 1, "the first move");
+    const { state } = host.session.view();
+    const { moves } = bad(asha.code);
+    hub.join("mallory")({ onPeer: () => undefined, onGone: () => undefined, onData: () => undefined });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const attack = [
+      moves(3, markNow(state)),
+      moves(3, "0".repeat(16)),
+      moves(2, state.marks[2] ?? ""),
+      moves(9, markNow(state)),
+      bad(juma.code).moves(3, markNow(state)),
+      formatMessage({ type: "have", game: asha.code, n: 2, mark: "0".repeat(16), role: "guest" }),
+      formatMessage({
+        type: "join",
+        game: asha.code,
+        name: "M",
+        key: "A".repeat(87),
+        accepted: "s".repeat(86),
+      }),
+      "x".repeat(10_000_000),
+      '{"__proto__":{"polluted":true}}',
+      `["four-rows/1","entries","${asha.code}",[{"constructor":{"prototype":{"polluted":true}}}]]`,
+      new ArrayBuffer(8),
+      null,
+    ];
+    for (const to of ["asha", "juma"]) for (const data of attack) hub.inject("mallory", to, data);
+    for (let k = 0; k < 500; k++) hub.inject("mallory", "asha", moves(3, markNow(state)));
+    await until(() => host.session.view().dropped > 10, "messages are dropped");
+    expect(played(host)).toBe(1);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    // The game goes on as if nothing had been.
+    expect(await move(guest, "b4")).toBeNull();
+    await until(() => played(host) === 2, "the answer in spite of it all");
+    const { dropped } = host.session.view();
+    hub.inject("mallory", "asha", "once more");
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(host.session.view().dropped).toBe(dropped);
+  });
+
+  test("an offer under a code that is not its own is not taken", async () => {
+    const hub = memoryHub();
+    const guest = enterHub(hub, sit(juma, asha.code, "guest"), "juma");
+    const impostor = enterHub(hub, sit(neema, neema.code, "host"), "neema");
+    await impostor.session.act({ type: "offer", terms: plainTerms(neema) });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(guest.session.view().state.stage.type).toBe("empty");
+  });
+});
