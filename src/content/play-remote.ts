@@ -135,7 +135,7 @@ function recordHere(state: RemoteGame, end: RemoteEnd): GameRecord | null {
   const side = sideHere(state, end.seat);
   const match = matchHere(state, side);
   if (match !== null) return recordOf(match);
-  if (stage.type === "empty" || stage.type === "playing") return null;
+  if (stage.type !== "offered" && stage.type !== "arranging") return null;
   const { rules, terms } = stage.type === "offered" ? stage : stage.deal;
   const guest = stage.type === "arranging" ? stage.deal.guest.name : "";
   const names =

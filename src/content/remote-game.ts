@@ -7,6 +7,7 @@
 import {
   arrangedPosition,
   checkArrangement,
+  decideRules,
   findOpening,
   formatPosition,
   openingPosition,
@@ -14,8 +15,8 @@ import {
   type Position,
   parseMove,
   type Result,
+  type RuleSet,
   type Rules,
-  resolveRules,
   type Side,
 } from "../engine/index.ts";
 import { agreeDraw, begin, isOver, type Match, playTurn, positionOf, resign } from "./play-game.ts";
@@ -49,6 +50,8 @@ type Arranged =
 export type Stage =
   | { readonly type: "empty" }
   | { readonly type: "offered"; readonly terms: Terms; readonly rules: Rules }
+  /** An offer of a rule set that this page does not know; it is to be judged where it is known. */
+  | { readonly type: "elsewhere"; readonly terms: Terms }
   | {
       readonly type: "arranging";
       readonly deal: Deal;
@@ -64,6 +67,8 @@ export type Stage =
     };
 
 export interface RemoteGame {
+  /** The one by which this page can judge. */
+  readonly ruleSet: RuleSet;
   /** The code of the game, the fingerprint of its host's key. */
   readonly game: string;
   readonly log: readonly Entry[];
@@ -72,7 +77,8 @@ export interface RemoteGame {
   readonly stage: Stage;
 }
 
-export const emptyGame = (game: string): RemoteGame => ({
+export const emptyGame = (game: string, ruleSet: RuleSet): RemoteGame => ({
+  ruleSet,
   game,
   log: [],
   marks: [markOf("", game, "")],
@@ -128,7 +134,7 @@ export const sideOf = ({ hostSide }: Terms, seat: SeatName): Side =>
   seat === "host" ? hostSide : opposite(hostSide);
 
 export const termsOf = ({ stage }: RemoteGame): Terms | null =>
-  stage.type === "empty" ? null : stage.type === "offered" ? stage.terms : stage.deal.terms;
+  stage.type === "empty" ? null : "deal" in stage ? stage.deal.terms : stage.terms;
 
 /** What has to be done next, and by which side, while the board is being arranged. */
 export function arrangingNow(
@@ -155,6 +161,8 @@ export function turnOf({ stage }: RemoteGame): SeatName | null {
       const now = arrangingNow(stage);
       return now === null ? null : seatOn(stage.deal.terms, now.side);
     }
+    case "elsewhere":
+      return null;
     case "playing":
       return isOver(stage.match) ? null : seatOn(stage.deal.terms, positionOf(stage.match).toMove);
     default:
@@ -167,7 +175,7 @@ export function signerOf(state: RemoteGame, act: Act): string | null {
   const { stage } = state;
   if (stage.type === "empty") return act.type === "offer" ? act.terms.key : null;
   const turn = turnOf(state);
-  if (turn === null) return null;
+  if (turn === null || stage.type === "elsewhere") return null;
   if (stage.type === "offered") return stage.terms.key;
   return turn === "host" ? stage.deal.terms.key : stage.deal.guest.key;
 }
@@ -176,10 +184,11 @@ const refuse = (code: RefusalCode, says: string) => ({ ok: false, error: { code,
 
 type Judged = Result<Stage, Refusal>;
 
-function judgeOffer({ game }: RemoteGame, terms: Terms, evidence: Evidence): Judged {
+function judgeOffer({ game, ruleSet }: RemoteGame, terms: Terms, evidence: Evidence): Judged {
   if (evidence.fingerprint !== game)
     return refuse("other-game", "The offer is not of the game of this code.");
-  const rules = resolveRules(terms.ruleSet, {
+  if (terms.ruleSet !== ruleSet.id) return { ok: true, value: { type: "elsewhere", terms } };
+  const rules = decideRules(ruleSet, {
     columns: terms.columns,
     readings: Object.fromEntries(terms.readings),
   });
@@ -282,6 +291,8 @@ function judge(state: RemoteGame, act: Act, evidence: Evidence): Judged {
         : refuse("turn", "An offer was expected.");
     case "offered":
       return act.type === "seat" ? judgeSeat(stage, act, evidence) : refuse("turn", "A seat was expected.");
+    case "elsewhere":
+      return refuse("terms", "The game is of another rule set, which is played on a page of its own.");
     case "arranging":
       return judgeArranging(stage, act, evidence);
     case "playing":

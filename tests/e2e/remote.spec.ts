@@ -163,7 +163,7 @@ test("a room that is found by its code alone, from the page of another game", as
   await toDistance(juma.page, ANNA);
   await juma.page.getByLabel("Room code or link").fill(` ${code.toUpperCase()} `);
   await juma.page.getByRole("button", { name: "Join", exact: true }).click();
-  await juma.page.getByRole("link", { name: /^It is played on the page of / }).click();
+  await juma.page.getByRole("link", { name: "Its rules are on a page of their own: go there" }).click();
   await expect(juma.page).toHaveURL(/orusoro-katondogorozi/);
   await expect(status(juma.page)).toHaveText("Asha proposes a game.");
   await juma.page.getByRole("button", { name: "Accept and play" }).click();

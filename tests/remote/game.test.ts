@@ -24,7 +24,7 @@ import {
   sealedText,
   type Terms,
 } from "../../src/content/remote-message.ts";
-import { formatPosition } from "../../src/engine/index.ts";
+import { formatPosition, ruleSet } from "../../src/engine/index.ts";
 import { type Player, plainTerms, player } from "./support.ts";
 
 let asha: Player;
@@ -36,6 +36,7 @@ beforeAll(async () => {
 /** As if everything cryptographic had been found in order. */
 const fine = (state: RemoteGame): Evidence => ({ signed: true, accepted: true, fingerprint: state.game });
 const SIGNATURE = "s".repeat(86);
+const SANDERSON = ruleSet("njombwa-sanderson");
 const entryOf = (state: RemoteGame, act: Act): Entry => ({
   n: state.log.length,
   mark: markNow(state),
@@ -54,7 +55,7 @@ function grow(state: RemoteGame, ...acts: readonly Act[]): RemoteGame {
 const move = (text: string, draw = false): Act => ({ type: "move", move: text, draw });
 const seat = (): Act => ({ type: "seat", name: "Juma", key: juma.keys.publicKey, accepted: SIGNATURE });
 const begun = (terms: Terms = plainTerms(asha)): RemoteGame =>
-  grow(emptyGame(asha.code), { type: "offer", terms }, seat());
+  grow(emptyGame(asha.code, ruleSet(terms.ruleSet)), { type: "offer", terms }, seat());
 const board = ({ stage }: RemoteGame): string =>
   stage.type === "playing" ? formatPosition(positionOf(stage.match)) : stage.type;
 const entries = (state: RemoteGame, ...list: readonly Entry[]): Message => ({
@@ -68,7 +69,7 @@ const START = "2,2,2,2,2,2,2,2/2,2,2,2,2,2,1,0/0,1,2,2,2,2,2,2/2,2,2,2,2,2,2,2 S
 
 describe("a game", () => {
   test("is offered, accepted and begun; its turns alternate", () => {
-    const offered = grow(emptyGame(asha.code), { type: "offer", terms: plainTerms(asha) });
+    const offered = grow(emptyGame(asha.code, SANDERSON), { type: "offer", terms: plainTerms(asha) });
     expect(offered.stage.type).toBe("offered");
     const state = grow(offered, seat());
     expect(board(state)).toBe(START);
@@ -167,11 +168,11 @@ describe("what is refused", () => {
     ["a value that there is not", { readings: [["blocked", "toString"]] }, "terms"],
     [
       "an arrangement in a game without one",
-      { ruleSet: "bao-ludii-drc", filling: { type: "arrange", hidden: true, big: true } },
+      { filling: { type: "arrange", hidden: true, big: true } },
       "terms",
     ],
   ])("terms with %s", (_, part, code) => {
-    const empty = emptyGame(asha.code);
+    const empty = emptyGame(asha.code, SANDERSON);
     const entry = entryOf(empty, { type: "offer", terms: { ...plainTerms(asha), ...part } });
     expect(receive(empty, entries(empty, entry), fine(empty))).toMatchObject({
       state: empty,
@@ -179,15 +180,26 @@ describe("what is refused", () => {
     });
   });
 
+  test("an offer of another rule set leads to its own page, and nothing follows here", () => {
+    const empty = emptyGame(asha.code, SANDERSON);
+    const state = grow(empty, { type: "offer", terms: { ...plainTerms(asha), ruleSet: "bao-ludii-drc" } });
+    expect(state.stage.type).toBe("elsewhere");
+    expect(turnOf(state)).toBeNull();
+    expect(enter(state, entryOf(state, seat()), fine(state))).toMatchObject({
+      ok: false,
+      error: { code: "terms" },
+    });
+  });
+
   test("an offer whose key is not that of the code", () => {
-    const empty = emptyGame(juma.code);
+    const empty = emptyGame(juma.code, SANDERSON);
     const entry = entryOf(empty, { type: "offer", terms: plainTerms(asha) });
     const evidence = { signed: true, fingerprint: asha.code };
     expect(receive(empty, entries(empty, entry), evidence).refusal?.code).toBe("other-game");
   });
 
   test("a guest who has not signed the terms, and a host who takes both seats", () => {
-    const offered = grow(emptyGame(asha.code), { type: "offer", terms: plainTerms(asha) });
+    const offered = grow(emptyGame(asha.code, SANDERSON), { type: "offer", terms: plainTerms(asha) });
     const unsigned = { ...fine(offered), accepted: false };
     expect(receive(offered, entries(offered, entryOf(offered, seat())), unsigned).refusal?.code).toBe(
       "signature",

@@ -31,9 +31,10 @@ const played = ({ session }: Seated): number => {
 async function table(terms: Terms = plainTerms(asha)) {
   const hub = memoryHub();
   const clock: Clock = { now: 0 };
-  const host = enterHub(hub, sit(asha, asha.code, "host", { clock }), "asha");
+  const rules = terms.ruleSet;
+  const host = enterHub(hub, sit(asha, asha.code, "host", { clock, rules }), "asha");
   expect(await host.session.act({ type: "offer", terms })).toBeNull();
-  const guest = enterHub(hub, sit(juma, asha.code, "guest", { clock }), "juma");
+  const guest = enterHub(hub, sit(juma, asha.code, "guest", { clock, rules }), "juma");
   await until(() => guest.session.view().state.stage.type === "offered", "the offer");
   await guest.session.join("Juma", "assisted");
   await until(() => guest.session.view().role === "guest", "the seat");

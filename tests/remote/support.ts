@@ -5,6 +5,7 @@ import { createSession, type KeepEnd, type Session } from "../../src/components/
 import type { RemoteEnd } from "../../src/content/play-remote.ts";
 import type { RemoteGame } from "../../src/content/remote-game.ts";
 import type { Entry, SeatName, Terms } from "../../src/content/remote-message.ts";
+import { type RuleSetId, ruleSet } from "../../src/engine/index.ts";
 
 export interface Player {
   readonly name: string;
@@ -44,11 +45,17 @@ export function sit(
   { name, keys }: Player,
   game: string,
   seat: SeatName,
-  { log = [], clock = { now: 0 }, keep }: { log?: readonly Entry[]; clock?: Clock; keep?: KeepEnd } = {},
+  {
+    log = [],
+    clock = { now: 0 },
+    keep,
+    rules = "njombwa-sanderson",
+  }: { log?: readonly Entry[]; clock?: Clock; keep?: KeepEnd; rules?: RuleSetId } = {},
 ): Seated {
   const kept: Seated["kept"] = [];
   const end: RemoteEnd = { game, seat, name, ...keys, sealed: null, way: "room", sowing: "assisted", log };
   const session = createSession({
+    ruleSet: ruleSet(rules),
     end,
     keep:
       keep ??

@@ -212,7 +212,7 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
       {screen.type === "remote" && distance !== null && (
         <distance.Remote
           key={entries.current}
-          id={id}
+          ruleSet={ruleSet}
           title={title}
           quotes={quotes}
           entry={screen.entry}

@@ -7,7 +7,7 @@ import { type RemoteEnd, readEnd, saveOfEnd } from "../../../content/play-remote
 import type { Save } from "../../../content/play-save.ts";
 import { arrangingNow, type RemoteGame } from "../../../content/remote-game.ts";
 import { formatCode, NAME_LIMIT, type Terms, tidyName } from "../../../content/remote-message.ts";
-import { formatMove, opposite, type RuleSetId, type Side } from "../../../engine/index.ts";
+import { formatMove, opposite, type RuleSet, type Side } from "../../../engine/index.ts";
 import { Arrange } from "../Arrange.tsx";
 import { fetchGame, keep, onOtherTabs } from "../store.ts";
 import { Table } from "../Table.tsx";
@@ -20,7 +20,7 @@ import { keptAddresses } from "./settings.ts";
 import { planFilling, termsInWords } from "./terms.ts";
 
 export interface LiveProps {
-  readonly id: RuleSetId;
+  readonly ruleSet: RuleSet;
   readonly title: string;
   readonly quotes: Quotes;
   readonly end: RemoteEnd;
@@ -53,7 +53,7 @@ const NOT_KEPT = {
   blocked: "This browser lets the page keep nothing: the game is gone from here when the page is.",
 } as const;
 
-function useLive({ end, revision, offer, found }: LiveProps): Live {
+function useLive({ ruleSet, end, revision, offer, found }: LiveProps): Live {
   const [live, setLive] = useState<Live>({ view: null, session: null, trouble: null });
   useEffect(() => {
     let known = revision;
@@ -75,6 +75,7 @@ function useLive({ end, revision, offer, found }: LiveProps): Live {
       return theirs.ok ? { type: "newer", log: theirs.value.log } : { type: "not-kept" };
     };
     const session = createSession({
+      ruleSet,
       end,
       keep: keepEnd,
       now: Date.now,
@@ -124,7 +125,7 @@ function useLive({ end, revision, offer, found }: LiveProps): Live {
       removeEventListener("pageshow", wake);
       session.close();
     };
-  }, [end, revision, offer, found]);
+  }, [ruleSet, end, revision, offer, found]);
   return live;
 }
 
@@ -132,6 +133,7 @@ function useLive({ end, revision, offer, found }: LiveProps): Live {
 function otherName({ state, role }: SessionView): string {
   const { stage } = state;
   if (stage.type === "empty") return "";
+  if (stage.type === "elsewhere") return stage.terms.name;
   if (stage.type === "offered") return role === "host" ? "" : stage.terms.name;
   return role === "host" ? stage.deal.guest.name : stage.deal.terms.name;
 }
@@ -143,6 +145,8 @@ function statusOf(view: SessionView): string {
   switch (stage.type) {
     case "empty":
       return "Looking for the game …";
+    case "elsewhere":
+      return `${stage.terms.name} proposes another game.`;
     case "offered":
       if (role === "host") return "Waiting for somebody to join.";
       return asked ? `Asking ${other} for the seat …` : `${other} proposes a game.`;
@@ -174,7 +178,7 @@ export function Live(props: LiveProps): JSX.Element {
   const alone = (view?.peers ?? 0) === 0;
 
   // A game that can be gone on with has an address of its own.
-  const kept = stage !== "empty" && (view?.role !== "watch" || view.asked);
+  const kept = stage !== "empty" && stage !== "elsewhere" && (view?.role !== "watch" || view.asked);
   useEffect(() => {
     if (kept) onAddress(`#g=${end.game}`);
   }, [kept, end.game, onAddress]);
@@ -285,6 +289,8 @@ function titleOf({ state, role }: SessionView): string {
       return "A game at a distance";
     case "offered":
       return role === "host" ? "Ask somebody to join" : "Will you play?";
+    case "elsewhere":
+      return "Another game";
     case "arranging":
       return "Arranging the board";
     case "playing":
@@ -320,7 +326,7 @@ interface StageProps extends LiveProps {
 }
 
 function Stage(props: StageProps): JSX.Element | null {
-  const { view, end, quotes, session, onAct } = props;
+  const { ruleSet, view, end, quotes, session, onAct } = props;
   const { stage } = view.state;
   switch (stage.type) {
     case "empty":
@@ -328,6 +334,14 @@ function Stage(props: StageProps): JSX.Element | null {
     case "offered":
       if (view.role === "host") return end.way === "room" ? <Invitation code={end.game} /> : null;
       return <Proposal {...props} stage={stage} />;
+    case "elsewhere": {
+      const path = location.pathname.replace(`/${ruleSet.id}/`, `/${stage.terms.ruleSet}/`);
+      return (
+        <p>
+          <a href={`${path}#room=${end.game}`}>Its rules are on a page of their own: go there</a>
+        </p>
+      );
+    }
     case "arranging": {
       const now = arrangingNow(stage);
       const { terms, rules, guest } = stage.deal;
@@ -391,7 +405,6 @@ function TermsList({ lines }: { readonly lines: readonly string[] }): JSX.Elemen
 }
 
 function Proposal({
-  id,
   view,
   session,
   stage,
@@ -404,19 +417,6 @@ function Proposal({
   const [said, setSaid] = useState("");
   const first = terms.hostSide === "south" ? `${terms.name} is` : "You are";
   const lines = <TermsList lines={termsInWords(rules, terms.filling, first)} />;
-  if (terms.ruleSet !== id) {
-    const path = location.pathname.replace(`/${id}/`, `/${terms.ruleSet}/`);
-    return (
-      <>
-        {lines}
-        <p>
-          <a href={`${path}#room=${view.state.game}`}>
-            It is played on the page of {rules.ruleSet.title}: go there
-          </a>
-        </p>
-      </>
-    );
-  }
   const accept = (event: Event) => {
     event.preventDefault();
     const tidy = tidyName(name);

@@ -9,7 +9,7 @@ import { openRecord, openSave } from "../../../content/play-open.ts";
 import { type RemoteEnd, type RemoteWay, readEnd, type Sowing } from "../../../content/play-remote.ts";
 import type { Save } from "../../../content/play-save.ts";
 import { NAME_LIMIT, parseCode, type Terms, tidyName } from "../../../content/remote-message.ts";
-import { defaultRules, openingPosition, type RuleSetId, type Side } from "../../../engine/index.ts";
+import { openingPosition, type RuleSet, type Side, usualRules } from "../../../engine/index.ts";
 import type { Plan } from "../Setup.tsx";
 import { fetchGame, newId } from "../store.ts";
 import type { Quotes } from "../turn.ts";
@@ -29,7 +29,7 @@ export type RemoteEntry =
   | { readonly type: "kept"; readonly save: Save };
 
 export interface RemoteProps {
-  readonly id: RuleSetId;
+  readonly ruleSet: RuleSet;
   readonly title: string;
   readonly quotes: Quotes;
   readonly entry: RemoteEntry;
@@ -82,16 +82,16 @@ const seated = (match: Match, here: Side, id: string, sowing: Mover = PERSON): M
   tags: { ...match.tags, [LETTER_TAG]: id },
 });
 
-async function openLetter(hash: string, rules: RuleSetId): Promise<Screen> {
-  const letter = parseLetter(hash, rules);
-  const came = letter?.ok ? openRecord(letter.value.record) : letter;
+async function openLetter(hash: string, ruleSet: RuleSet): Promise<Screen> {
+  const letter = parseLetter(hash, ruleSet.id);
+  const came = letter?.ok ? openRecord(ruleSet, letter.value.record) : letter;
   if (letter === null || came === null || !letter.ok || !came.ok) {
     const says = came === null || came.ok ? "" : came.error.says;
     return { type: "trouble", says: `This link holds no game that can be played. ${says}` };
   }
   const { id } = letter.value;
   const fetched = await fetchGame(id);
-  const kept = fetched.ok ? openSave(fetched.value) : null;
+  const kept = fetched.ok ? openSave(ruleSet, fetched.value) : null;
   if (!fetched.ok || kept === null || !kept.ok) {
     const { toMove } = positionOf(came.value);
     const match = seated(came.value, toMove, id);
@@ -149,7 +149,7 @@ async function openLetter(hash: string, rules: RuleSetId): Promise<Screen> {
 }
 
 export function Remote(props: RemoteProps): JSX.Element {
-  const { id, entry, onLeave } = props;
+  const { ruleSet, entry, onLeave } = props;
   const [screen, setScreen] = useState<Screen>(entry.type === "new" ? { type: "ways" } : { type: "moment" });
   useEffect(() => {
     let heeded = true;
@@ -166,14 +166,14 @@ export function Remote(props: RemoteProps): JSX.Element {
         break;
       }
       case "letter":
-        void openLetter(entry.hash, id).then(show);
+        void openLetter(entry.hash, ruleSet).then(show);
         break;
       case "kept": {
         if (entry.save.remote !== null) {
           show(resumed(entry.save, null));
           break;
         }
-        const match = openSave(entry.save);
+        const match = openSave(ruleSet, entry.save);
         show(
           match.ok
             ? { type: "letter", letter: { match: match.value, save: entry.save, from: "device", news: null } }
@@ -187,7 +187,7 @@ export function Remote(props: RemoteProps): JSX.Element {
     return () => {
       heeded = false;
     };
-  }, [entry, id]);
+  }, [entry, ruleSet]);
 
   switch (screen.type) {
     case "moment":
@@ -269,8 +269,8 @@ interface WaysProps extends RemoteProps {
   readonly onScreen: (screen: Screen) => void;
 }
 
-function planned(id: RuleSetId, plan: Plan | null) {
-  const rules = plan?.rules ?? defaultRules(id);
+function planned(ruleSet: RuleSet, plan: Plan | null) {
+  const rules = plan?.rules ?? usualRules(ruleSet);
   const filling = plan?.filling ?? { type: "opening", id: rules.ruleSet.openings[0].id };
   const here: Side = plan?.movers.south.type === "remote" ? "north" : "south";
   const mover = plan?.movers[here] ?? PERSON;
@@ -280,8 +280,8 @@ function planned(id: RuleSetId, plan: Plan | null) {
   return { rules, filling: fillingOf({ filling, hidden: plan?.hidden ?? false }), here, sowing, name };
 }
 
-function Ways({ id, plan, onScreen, onLeave }: WaysProps): JSX.Element {
-  const chosen = planned(id, plan);
+function Ways({ ruleSet, plan, onScreen, onLeave }: WaysProps): JSX.Element {
+  const chosen = planned(ruleSet, plan);
   const { rules, filling, sowing } = chosen;
   const [name, setName] = useState(chosen.name);
   const [here, setHere] = useState<Side>(chosen.here);
@@ -323,7 +323,7 @@ function Ways({ id, plan, onScreen, onLeave }: WaysProps): JSX.Element {
     const keys = await makeKeys();
     const game = await fingerprint(keys.publicKey);
     const offer: Terms = {
-      ruleSet: id,
+      ruleSet: ruleSet.id,
       columns: rules.columns,
       readings: chosenReadings(rules),
       filling,

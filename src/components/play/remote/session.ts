@@ -41,7 +41,7 @@ import {
   sealedText,
   signedText,
 } from "../../../content/remote-message.ts";
-import { formatMove, type Side } from "../../../engine/index.ts";
+import { formatMove, type RuleSet, type Side } from "../../../engine/index.ts";
 import { digest, fingerprint, type Keys, newNonce, sign, verify } from "./keys.ts";
 import type { OpenLink, RemoteLink } from "./link.ts";
 
@@ -81,6 +81,7 @@ export type KeepEnd = (
 >;
 
 export interface SessionOptions {
+  readonly ruleSet: RuleSet;
   /** Of somebody who joins, `seat` is `guest`; until he is seated he watches. */
   readonly end: RemoteEnd;
   readonly keep: KeepEnd;
@@ -126,10 +127,10 @@ const OTHERS: Readonly<Record<RefusalCode, string>> = {
   over: "It holds the game to be over.",
 };
 
-export function createSession({ end: first, keep, onChange, now }: SessionOptions): Session {
+export function createSession({ ruleSet, end: first, keep, onChange, now }: SessionOptions): Session {
   const { game } = first;
   let end = first;
-  let state = emptyGame(game);
+  let state = emptyGame(game, ruleSet);
   let peers: ReadonlyMap<string, Peer> = new Map();
   const links: RemoteLink[] = [];
   let asking: string | null = null;
