@@ -56,8 +56,12 @@ export default defineConfig({
         output: {
           advancedChunks: {
             groups: [
-              // Vite's own, which reading pages have too: it must not draw a board after it.
-              { name: "fetching", test: /vite\/preload-helper/, priority: 1 },
+              // Reading pages have these too: they must not draw a board after them.
+              {
+                name: "reading",
+                test: /vite\/preload-helper|components\/replay\/(?:events|lit|lost-watch)/,
+                priority: 1,
+              },
               {
                 name: "board",
                 test: /@astrojs\/preact\/|src\/(?:content\/(?:numerals|href|ids|boards)|engine\/types|components\/board\/(?:Board|geometry|names))\.tsx?$/,
@@ -69,7 +73,7 @@ export default defineConfig({
               },
               {
                 name: "figure",
-                test: /src\/components\/replay\/(?:events|fragment|spoken|lit|usePlayer|Player|Controls)\.tsx?$/,
+                test: /src\/components\/replay\/(?:fragment|spoken|usePlayer|Player|Controls)\.tsx?$/,
               },
               // What it takes to play by any one rule set.
               {

@@ -272,6 +272,27 @@ test("the sheet has every board, and goes on A4", async ({ page, browserName }) 
   expect(pages).toBeLessThanOrEqual(4);
 });
 
+test("a printed source has its text, its boards, and where their steps are", async ({ page }) => {
+  await page.goto(at("sources/sanderson-1913/"));
+  const figure = page.locator("[data-figure=sanderson-fig-7]");
+  await expect(figure.locator(".on-paper")).toBeHidden();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const pages = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  expect(pages).toBeLessThanOrEqual(9);
+  await page.emulateMedia({ media: "print" });
+  await expect(figure.locator(".board")).toBeVisible();
+  await expect(figure.locator(".steps")).toBeHidden();
+  await expect(figure.locator(".controls")).toBeHidden();
+  // Twenty turns of the pair, from b2 on, and the two long runs.
+  await expect(figure.locator(".on-paper")).toContainText(
+    /^Played here: b2, b2, .*, b1, b1\. Every step as a board: http/,
+  );
+  await expect(figure.locator(".on-paper")).toContainText("/figures/sanderson-fig-7/sheet/");
+  await page.goto(at(GAMBIT));
+  await expect(page.locator(".steps")).toBeVisible();
+  await expect(page.locator('[id="t20.1.3"]')).toBeVisible();
+});
+
 test("keys held down, a window turned and shrunk, a print: the board is never wrong, blank or stuck", async ({
   page,
 }) => {

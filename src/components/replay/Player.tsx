@@ -77,7 +77,6 @@ function Stepper({
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   useCurrentStep(root, stage, model.fragment, live);
-  useKeptFocus(root, model);
 
   const { frame, seat, timeline, telling, choice } = model;
   const far = seat === "south" ? "north" : "south";
@@ -146,33 +145,6 @@ function Stepper({
     </div>
   );
 }
-
-/**
- * Whoever uses the keyboard keeps his place: where the button that he pressed has gone with what it stood for, the
- * focus goes to the first way to play the hole, or to the board.
- */
-function useKeptFocus(root: { readonly current: HTMLElement | null }, { choice, away }: PlayerModel): void {
-  const within = useRef(false);
-  useEffect(() => {
-    const onFocus = ({ target }: FocusEvent): void => {
-      within.current = target instanceof Node && root.current?.contains(target) === true;
-    };
-    document.addEventListener("focusin", onFocus);
-    return () => document.removeEventListener("focusin", onFocus);
-  }, [root]);
-  const ways = choice?.ways ?? NO_WAYS;
-  const choosing = choice !== null;
-  const line = away?.moves.length ?? 0;
-  useEffect(() => {
-    if (!within.current) return;
-    if (ways.length > 0) root.current?.querySelector<HTMLElement>(".own-line-ways button")?.focus();
-    else if (document.activeElement === document.body || document.activeElement === null) {
-      root.current?.querySelector<SVGElement>("[role=gridcell][tabindex='0']")?.focus();
-    }
-  }, [root, ways, choosing, line]);
-}
-
-const NO_WAYS: readonly never[] = [];
 
 /** Marks the current step in the list, and keeps it and the board in view without moving the page. */
 function useCurrentStep(

@@ -4,6 +4,7 @@
  */
 
 import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { type Branch, canLeaveAfter, follow, lawfulMoves, type Reached } from "../../content/branch.ts";
 import { choiceOf, refusals } from "../../content/play-game.ts";
 import { wayInWords } from "../../content/play-words.ts";
@@ -182,10 +183,12 @@ const nextPrinted = ({ play, moves }: Replay, after: number): string | undefined
 /** The reader's own line: the choice of a move, the turns played so far, and the way back to the printed line. */
 export function OwnLine({ model, prefix }: { model: PlayerModel; prefix: string }): JSX.Element | null {
   const { choice, away, timeline, address } = model;
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box, model);
   if (choice === null && away === null) return null;
   const { replay } = timeline;
   return (
-    <div class="own-line">
+    <div ref={box} class="own-line">
       {choice !== null && (
         <p>
           <b>{replay.names[choice.offer.side]} to move</b>, after{" "}
@@ -226,4 +229,46 @@ export function OwnLine({ model, prefix }: { model: PlayerModel; prefix: string 
       </button>
     </div>
   );
+}
+
+const NO_WAYS: readonly never[] = [];
+
+/**
+ * Whoever uses the keyboard keeps his place: where the button that he pressed has gone with what it stood for, the
+ * focus goes to the first way to play the hole, or to the board.
+ */
+function useKeptFocus(box: { readonly current: HTMLElement | null }, { choice, away }: PlayerModel): void {
+  const player = useRef<HTMLElement | null>(null);
+  const within = useRef(false);
+  useEffect(() => {
+    const root = box.current?.closest<HTMLElement>(".player") ?? null;
+    player.current = root;
+    const isWithin = (target: EventTarget | null): boolean =>
+      target instanceof Node && root?.contains(target) === true;
+    within.current = isWithin(document.activeElement);
+    const onFocus = ({ target }: FocusEvent): void => {
+      within.current = isWithin(target);
+    };
+    document.addEventListener("focusin", onFocus);
+    return () => {
+      document.removeEventListener("focusin", onFocus);
+      // What held the focus is about to go.
+      if (within.current) setTimeout(() => toBoard(root));
+    };
+  }, [box]);
+  const ways = choice?.ways ?? NO_WAYS;
+  const choosing = choice !== null;
+  const line = away?.moves.length ?? 0;
+  useEffect(() => {
+    if (!within.current) return;
+    if (ways.length > 0) box.current?.querySelector<HTMLElement>(".own-line-ways button")?.focus();
+    else toBoard(player.current);
+  }, [box, ways, choosing, line]);
+}
+
+/** Takes the focus to the board, where nothing has it. */
+function toBoard(player: HTMLElement | null): void {
+  if (document.activeElement === document.body || document.activeElement === null) {
+    player?.querySelector<SVGElement>("[role=gridcell][tabindex='0']")?.focus();
+  }
 }

@@ -1,6 +1,6 @@
-/** Puts a player where the picture of a figure stood in the text. */
+/** Players among the sentences of a source: woken where they are drawn, or put where a picture stood. */
 
-import { render } from "preact";
+import { hydrate, type JSX, render } from "preact";
 import { unpackReplay } from "../../content/replay-pack.ts";
 import "./lit.ts";
 import { Player, type PlayerProps } from "./Player.tsx";
@@ -13,19 +13,48 @@ import { StepList } from "./StepList.tsx";
 async function fetchProps(page: string): Promise<PlayerProps> {
   const response = await fetch(page);
   if (!response.ok) throw new Error(`${page} answered ${response.status}.`);
-  const other = new DOMParser().parseFromString(await response.text(), "text/html");
-  const island = other.querySelector(".figure astro-island")?.getAttribute("props");
+  const text = await response.text();
+  // The player alone: what else stands in that page is subject to the policy of this one.
+  const player = text.slice(text.indexOf("<astro-island"), text.indexOf("</astro-island>"));
+  const other = new DOMParser().parseFromString(player, "text/html");
+  const island = other.querySelector("astro-island")?.getAttribute("props");
   if (!island) throw new Error(`${page} has no player.`);
   // Astro writes each property of an island as a pair: how it is written, and what it is.
   const pairs = Object.entries(JSON.parse(island) as Record<string, [number, unknown]>);
   return Object.fromEntries(pairs.map(([name, [, value]]) => [name, value])) as unknown as PlayerProps;
 }
 
+/** A player among the sentences, its steps closed. Its prefix is the figure's. */
+function playerIn(figure: HTMLElement, props: Omit<PlayerProps, "prefix">): JSX.Element {
+  const prefix = figure.dataset["steps"] ?? "";
+  return (
+    <Player {...props} prefix={prefix}>
+      <StepList replay={unpackReplay(props.figure)} prefix={prefix} open={false} />
+    </Player>
+  );
+}
+
+const awake = new WeakSet<Element>();
+
+/** Wakes a player that the server has drawn. */
+export async function wakePlayer(host: Element): Promise<void> {
+  const figure = host.closest<HTMLElement>(".figure");
+  const link = figure?.querySelector<HTMLAnchorElement>(".figure-head a");
+  if (!figure || !link) throw new Error("There is no figure around the player, or no link to its page.");
+  if (awake.has(host)) return;
+  const props = await fetchProps(link.href);
+  if (awake.has(host)) return;
+  awake.add(host);
+  hydrate(playerIn(figure, props), host);
+}
+
 /**
  * Turns the picture into a player, which opens at the step that the address names, and gives it the focus if its link
  * had it. From then on the link only leads to the figure's page.
  */
-export async function putPlayer(figure: HTMLElement, link: HTMLAnchorElement): Promise<void> {
+export async function putPlayer(link: HTMLAnchorElement): Promise<void> {
+  const figure = link.closest<HTMLElement>(".figure");
+  if (figure === null) throw new Error("There is no figure around the link.");
   if (link.ariaBusy === "true") return;
   link.ariaBusy = "true";
   const props = await fetchProps(link.href);
@@ -36,19 +65,13 @@ export async function putPlayer(figure: HTMLElement, link: HTMLAnchorElement): P
   }
 }
 
-/** Puts a player in the place of the picture; `null` where there is none any more. Its prefix is the figure's. */
+/** Puts a player in the place of the picture; `null` where there is none any more. */
 export function put(figure: HTMLElement, props: Omit<PlayerProps, "prefix">): HTMLElement | null {
-  const prefix = `${figure.dataset["figure"]}.`;
-  const host = document.createElement("div");
   const still = figure.querySelector(".figure-still");
   const foot = figure.querySelector(".figure-foot");
   if (still === null || foot === null) return null;
-  render(
-    <Player {...props} prefix={prefix}>
-      <StepList replay={unpackReplay(props.figure)} prefix={prefix} open={false} />
-    </Player>,
-    host,
-  );
+  const host = document.createElement("div");
+  render(playerIn(figure, props), host);
   still.replaceWith(host, foot);
   const link = figure.querySelector("a.figure-step");
   if (link !== null) {
