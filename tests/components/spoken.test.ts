@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { speakBoard } from "../../src/components/replay/read-board.ts";
 import { type DETAILS, speakStep } from "../../src/components/replay/spoken.ts";
+import { fullWords } from "../../src/components/replay/spoken-full.ts";
 import {
   forward,
   frameAt,
@@ -29,7 +30,7 @@ function stepSaid(
   grain: Grain = "event",
 ): string {
   const { line, tick } = at(id, address);
-  return speakStep(tellingAt(line, tick, grain), frameAt(line, tick, grain), line.replay, detail);
+  return speakStep(tellingAt(line, tick, grain), frameAt(line, tick, grain), line.replay, detail, fullWords);
 }
 
 function boardSaid(
@@ -75,7 +76,9 @@ describe("a step", () => {
     const { line, tick } = at("katondogorozi-garanjuka", "0.1.1");
     const heard: string[] = [];
     for (let now = tick; ; now = forward(line, now, "lap")) {
-      heard.push(speakStep(tellingAt(line, now, "lap"), frameAt(line, now, "lap"), line.replay, "ordinary"));
+      heard.push(
+        speakStep(tellingAt(line, now, "lap"), frameAt(line, now, "lap"), line.replay, "ordinary", null),
+      );
       if (now === line.last) break;
     }
     expect(heard).toEqual([

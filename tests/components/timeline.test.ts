@@ -164,6 +164,7 @@ describe("what is said", () => {
       frameAt(line, tick, "event"),
       line.replay,
       "ordinary",
+      null,
     );
     expect(said).toBe(
       "Turn 21 of 22 · First player · lap 2 of 7. f3 was filled: its two men are lifted. " +

@@ -24,6 +24,7 @@ const DETAIL_WORDS: Readonly<Record<Detail, string>> = {
 };
 
 export { speakBoard } from "./read-board.ts";
+export { fullWords } from "./spoken-full.ts";
 
 export function MoreParts(props: MoreProps): JSX.Element {
   const { model, page } = props;

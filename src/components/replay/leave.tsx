@@ -16,9 +16,8 @@ import type { RingIndex } from "../../engine/types.ts";
 import type { Place } from "../board/geometry.ts";
 import { fragmentOf } from "./fragment.ts";
 import { quotesOf } from "./quotes.ts";
-import { speakStep } from "./spoken.ts";
 import type { Away, Choice, Desk, Offer, PlayerModel, Way } from "./state.ts";
-import { frameAt, type Tick, type Timeline, tellingAt, tickAt, timelineOf, turnAt } from "./timeline.ts";
+import { type Tick, type Timeline, tickAt, timelineOf, turnAt } from "./timeline.ts";
 
 function offerAt({ rules, position, outcome }: Reached): Offer {
   const moves = lawfulMoves({ rules, position, outcome });
@@ -65,7 +64,7 @@ function choose(offer: Offer, hole: RingIndex, way: Way | null, piece: Replay["p
 
 /** Follows a line of the reader's own; `to` is an address in it, `null` its end. `on`: he is choosing the next move. */
 export async function followBranch(
-  { replay, printed, stands, set, toPrinted }: Desk,
+  { replay, printed, stands, set, speak, toPrinted }: Desk,
   branch: Branch,
   { leftAt, to, on }: { leftAt: Tick; to: string | null; on: boolean },
 ): Promise<void> {
@@ -100,10 +99,7 @@ export async function followBranch(
     playing: false,
     moved: true,
     moves: 0,
-    announcement:
-      message === ""
-        ? speakStep(tellingAt(line, tick, "turn"), frameAt(line, tick, "turn"), line.replay, before.detail)
-        : "",
+    announcement: message === "" ? speak(line, tick, { grain: "turn", detail: before.detail }) : "",
     message,
   }));
 }

@@ -11,5 +11,13 @@ export const loadLeave = async (): Promise<Leave> => {
 /** The same once it is there. */
 export const loadedLeave = (): Leave | null => leave;
 
-/** What stands behind “More”, and the reading of a board. */
-export const loadMore = (): Promise<typeof import("./More.tsx")> => import("./More.tsx");
+type More = typeof import("./More.tsx");
+let more: More | null = null;
+
+/** What stands behind “More”, the reading of a board, and what is said in full. */
+export const loadMore = async (): Promise<More> => {
+  more = await import("./More.tsx");
+  return more;
+};
+/** The same once it is there. */
+export const loadedMore = (): More | null => more;

@@ -106,6 +106,8 @@ export interface Desk {
   readonly stands: () => boolean;
   readonly set: (change: (before: State) => State) => void;
   readonly say: (message: string) => void;
+  /** What is announced of a tick of a line. */
+  readonly speak: (line: Timeline, to: Tick, how: Pick<State, "grain" | "detail">) => string;
   /** Back to the printed line, at a tick of it. */
   readonly toPrinted: (to: Tick, words?: { said?: string; message?: string }) => void;
 }

@@ -9,7 +9,7 @@ import type { SentenceId } from "../../engine/types.ts";
 import type { Place } from "../board/geometry.ts";
 import { tellLit } from "./events.ts";
 import { fragmentOf, type Read, readFragment } from "./fragment.ts";
-import { loadLeave, loadMore } from "./load.ts";
+import { loadedMore, loadLeave, loadMore } from "./load.ts";
 import { DETAILS, speakStep } from "./spoken.ts";
 import type { Desk, PlayerModel, State, Way } from "./state.ts";
 import {
@@ -85,8 +85,14 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
   );
 
   const speak = useCallback(
-    (line: Timeline, to: Tick, { grain: by, detail: level }: State): string =>
-      speakStep(tellingAt(line, to, by), frameAt(line, to, by), line.replay, level),
+    (line: Timeline, to: Tick, { grain: by, detail: level }: Pick<State, "grain" | "detail">): string =>
+      speakStep(
+        tellingAt(line, to, by),
+        frameAt(line, to, by),
+        line.replay,
+        level,
+        loadedMore()?.fullWords ?? null,
+      ),
     [],
   );
 
@@ -133,8 +139,8 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
   );
 
   const desk: Desk = useMemo(
-    () => ({ replay, printed, stands: () => mounted.current, set: setState, say, toPrinted }),
-    [replay, printed, say, toPrinted],
+    () => ({ replay, printed, stands: () => mounted.current, set: setState, say, speak, toPrinted }),
+    [replay, printed, say, speak, toPrinted],
   );
 
   /** The rules come over the network: tell it when they do not. */
@@ -184,6 +190,8 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
   useEffect(() => {
     const kept = DETAILS.find((one) => one === stored(DETAIL_KEY));
     if (kept !== undefined) setState((before) => ({ ...before, detail: kept }));
+    // Without a connection the ordinary words have to do.
+    if (kept === "full") loadMore().catch(() => null);
   }, []);
 
   // A sentence that the reader has chosen in the text.
