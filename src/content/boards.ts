@@ -96,7 +96,7 @@ export function withHole(board: Board, side: Side, hole: RingIndex, state: HoleS
 /** The board after one seed has fallen into the hole. */
 export function drop(board: Board, side: Side, hole: RingIndex): Board {
   const state = board[side][hole];
-  if (state === undefined) throw new RangeError(`No hole ${hole} in ${formatBoard(board)}`);
+  if (state === undefined) throw new RangeError(`No hole ${hole} for ${side}`);
   const { seeds, gained } = state;
   const after = seeds === null ? { ...state, gained: gained + 1 } : { ...state, seeds: seeds + 1 };
   return withHole(board, side, hole, after);

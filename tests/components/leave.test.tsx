@@ -203,7 +203,7 @@ describe("a line in the address", () => {
     ["#t9.9~0~b2-6", "This line has no step 9.9. It stands at its end."],
     [
       "#t1~0~b2-6~",
-      "“t1~0~b2-6~” is not the address of a step: that is turn, lap and event, like #t1.4.3. It stands at its first board.",
+      "“t1~0~b2-6~” is no step of this figure: its steps are #t0.1.1 to #t1.4.3. It stands at its first board.",
     ],
   ])("that cannot be followed (%s) says where and why", async (hash, says) => {
     open("katondogorozi-garanjuka", hash);

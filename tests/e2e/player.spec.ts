@@ -70,7 +70,7 @@ test("addresses: on arrival, along the list, back and forward, and one that lead
   await page.goto("about:blank");
   await openLive(page, `${GAMBIT}#t99.1.1`);
   await expect(page.getByRole("status")).toHaveText(
-    "This figure has no step 99.1.1; its last is 22.7.3. It stands at its first board.",
+    "“t99.1.1” is no step of this figure: its steps are #t0.1.1 to #t22.7.3. It stands at its first board.",
   );
   await expect(
     page.getByRole("gridcell", { name: "b1, first back hole from the left, 29 men", exact: true }),
@@ -110,7 +110,7 @@ test("an address that leads nowhere is told, with what was expected, and the mes
   }
   await page.goto(at(`${GAMBIT}#t-1.-2.3`));
   await expect(page.locator(".player-message")).toHaveText(
-    "“t-1.-2.3” is not the address of a step: that is turn, lap and event, like #t22.7.3. It stands at its first board.",
+    "“t-1.-2.3” is no step of this figure: its steps are #t0.1.1 to #t22.7.3. It stands at its first board.",
   );
   await expect(page.locator(".lost")).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ let leave: Leave | null = null;
 
 /** The rules, and what it takes to play on by them. */
 export const loadLeave = async (): Promise<Leave> => {
-  leave = await import("./leave.tsx");
+  leave = await (await import("./later.ts")).leave();
   return leave;
 };
 /** The same once it is there. */
@@ -16,7 +16,7 @@ let more: More | null = null;
 
 /** What stands behind “More”, the reading of a board, and what is said in full. */
 export const loadMore = async (): Promise<More> => {
-  more = await import("./More.tsx");
+  more = await (await import("./later.ts")).more();
   return more;
 };
 /** The same once it is there. */

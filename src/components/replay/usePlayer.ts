@@ -357,13 +357,9 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
 
 /** What is wrong with an address that leads to no step of the figure, and what was expected. */
 function faultOf(read: Exclude<Read, { type: "other" }>, { steps }: Replay): string {
-  const last = steps.at(-1)?.at ?? "";
-  if (read.type === "malformed") {
-    return `“${cut(read.text)}” is not the address of a step: that is turn, lap and event, like #t${last}.`;
-  }
-  return read.branch === null
-    ? `This figure has no step ${read.address}; its last is ${last}.`
-    : "Nothing can be played from this figure.";
+  if (read.type === "step" && read.branch !== null) return "Nothing can be played from this figure.";
+  const asked = read.type === "step" ? `t${read.address}` : cut(read.text);
+  return `“${asked}” is no step of this figure: its steps are #t${steps[0]?.at} to #t${steps.at(-1)?.at}.`;
 }
 
 /** As much of a text as is worth saying back. */
