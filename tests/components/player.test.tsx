@@ -23,6 +23,9 @@ const press = (name: string): void => {
   fireEvent.click(screen.getByRole("button", { name }));
 };
 
+/** What is fetched on demand takes its time on a busy machine. */
+const PATIENT = { timeout: 5000 };
+
 const wait = (milliseconds: number): void => {
   act(() => {
     vi.advanceTimersByTime(milliseconds);
@@ -273,7 +276,7 @@ test("position, moves and link can be copied, and refused without harm", async (
   expect(within(player).queryByRole("button", { name: "Copy the position" })).toBeNull();
   fireEvent(player.querySelector(".more") ?? player, new Event("toggle"));
   const position = "0,0,0,0,0,0,0,29/0,0,0,1,1,0,0,0/0,0,0,1,0,0,0,0/29,0,0,0,0,0,0,0 S";
-  fireEvent.click(await screen.findByRole("button", { name: "Copy the position" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Copy the position" }, PATIENT));
   await screen.findByText("Copied the position.");
   expect(writeText).toHaveBeenLastCalledWith(position);
   press("Copy the link to this step");
