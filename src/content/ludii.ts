@@ -20,7 +20,7 @@ export interface LudiiFile {
   readonly missing: readonly string[];
 }
 
-function fileOf(ruleSet: RuleSetId): LudiiFile {
+export function ludiiFile(ruleSet: RuleSetId): LudiiFile {
   const source = sources().find((one) => one.ruleSet === ruleSet);
   if (source === undefined) throw new Error(`No source has the rule set "${ruleSet}".`);
   const { lud, choices, missing } = describeForLudii(ruleSet);
@@ -43,4 +43,4 @@ function fileOf(ruleSet: RuleSetId): LudiiFile {
   };
 }
 
-export const ludiiFiles = (): readonly LudiiFile[] => RULE_SET_IDS.map(fileOf);
+export const ludiiFiles = (): readonly LudiiFile[] => RULE_SET_IDS.map(ludiiFile);

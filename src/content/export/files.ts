@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { SOURCE_IDS, type SourceId } from "../../engine/types.ts";
+import { RULE_SET_IDS, SOURCE_IDS, type SourceId } from "../../engine/types.ts";
 import { work, works } from "../apparatus.ts";
 import { EDITION } from "../cite.ts";
 import { cslOf } from "../cite-csl.ts";
@@ -14,6 +14,7 @@ import { type CitePage, citation, type Format, itemAt } from "../cite-fill.ts";
 import { citablePages } from "../cite-pages.ts";
 import { bibtexOf, citeTemplates, risOf } from "../cite-templates.ts";
 import { figures } from "../figures.ts";
+import { ludiiFile } from "../ludii.ts";
 import { CONTENT } from "../records.ts";
 import { RIGHTS_STATUSES } from "../schemas/source.ts";
 import { source, sourcePath, sources } from "../sources.ts";
@@ -54,6 +55,7 @@ export const MEDIA_TYPES = {
   rng: "application/relax-ng+xml",
   bib: "application/x-bibtex",
   ris: "application/x-research-info-systems",
+  lud: "text/plain; charset=utf-8",
 } as const;
 export type Ending = keyof typeof MEDIA_TYPES;
 
@@ -239,6 +241,14 @@ const boards: readonly DataFile[] = [
   },
 ];
 
+const rules: readonly DataFile[] = RULE_SET_IDS.map((id) => ({
+  name: `ludii/${id}`,
+  ending: "lud",
+  says: `The rules of ${id} in the language of Ludii, with their readings as options; not run in Ludii`,
+  rights: "ours",
+  body: () => ludiiFile(id).text,
+}));
+
 const bibliography: readonly DataFile[] = [
   {
     name: "bibliography",
@@ -267,6 +277,7 @@ const bibliography: readonly DataFile[] = [
 export const SECTIONS = [
   { id: "texts", title: "The texts", files: texts },
   { id: "boards", title: "Figures and their moves", files: boards },
+  { id: "rules", title: "The rules, for Ludii", files: rules },
   { id: "tables", title: "Sentences, claims, readings, silences, words", files: tables },
   { id: "bibliography", title: "The works", files: bibliography },
 ] as const;

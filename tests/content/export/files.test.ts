@@ -242,6 +242,7 @@ test("docs/data.md names every kind of file", () => {
     "index.json",
     "schema/figure.schema.json",
     "schema/tei-four-rows.rng",
+    "ludii/",
   ]) {
     expect(docs).toContain(path);
   }
