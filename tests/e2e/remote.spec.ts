@@ -79,6 +79,9 @@ test("two play in a room that one has made and the other has come to by its link
   const { asha, juma, link } = await twoInARoom(browser);
   await expect(status(asha.page)).toHaveText("Connected: Juma is here.");
   await expect(status(juma.page)).toHaveText("Connected: Asha is here.");
+  // Neither asks the computer while the game goes on.
+  const computer = asha.page.getByRole("button", { name: "What would the computer play?" });
+  await expect(computer).toHaveCount(0);
   await hole(juma.page, "b4").click();
   await expect(table(juma.page).locator(".player-text")).toHaveText("It is Asha’s turn, who sits elsewhere.");
   await hole(asha.page, "b8").click();
@@ -94,6 +97,7 @@ test("two play in a room that one has made and the other has come to by its link
     await expect(table(page).locator(".player-place")).toHaveText("A draw by agreement");
     expect(errors).toEqual([]);
   }
+  await expect(computer).toBeVisible();
   // The relay has passed on sealed notes only.
   const told = relay.heard.join("\n");
   expect(told).not.toMatch(/Asha|Juma|a=candidate|ice-ufrag|four-rows|setup:/);

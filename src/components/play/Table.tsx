@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import {
   capturedBy,
+  isOver,
   isRemote,
   leavesTheBoard,
   plies,
@@ -145,7 +146,7 @@ export function Table(props: TableProps): JSX.Element {
         {backward !== null && <p class="table-backward">{backward}</p>}
         <Buttons model={model} />
         <RemarkLine remark={model.hint ?? model.remark} model={model} />
-        <AnalysisSwitch asked={askedOf(model)} names={match.names} />
+        {(!isRemote(match) || isOver(match)) && <AnalysisSwitch asked={askedOf(model)} names={match.names} />}
         <MoveList model={model} />
         <Share model={model} onLeave={props.onLeave} />
       </div>
