@@ -11,6 +11,8 @@ const MARKS = [
   "@ts-" + "nocheck",
 ];
 const PATTERN = new RegExp(MARKS.join("|"));
+/** What git leaves where two changes met; a formatter may have parted its signs. */
+const UNMERGED = /^\s*(?:(?:< ?){7}|(?:> ?){7})/;
 
 /**
  * Marks that say a file is not finished, or that a check was told to look away.
@@ -20,7 +22,7 @@ const PATTERN = new RegExp(MARKS.join("|"));
 export function markFaults(files: ReadonlyMap<string, string>): Fault[] {
   return [...files].flatMap(([file, text]) =>
     text.split("\n").flatMap((line, index): Fault[] => {
-      const mark = PATTERN.exec(line)?.[0];
+      const mark = PATTERN.exec(line)?.[0] ?? UNMERGED.exec(line)?.[0].trim();
       return mark === undefined
         ? []
         : [{ file: `${file}:${index + 1}`, says: `contains "${mark}": finish it, or file an issue.` }];

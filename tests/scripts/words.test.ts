@@ -8,6 +8,14 @@ test("marks of unfinished work are found with their line", () => {
   ]);
 });
 
+test("what git leaves where two changes met is found, also when a formatter has parted its signs", () => {
+  const [ours, theirs] = ["< ".repeat(7).trim(), ">".repeat(7)];
+  expect(markFaults(new Map([["a.astro", `one\n  ${ours} HEAD\n  two\n${theirs} other\n`]]))).toEqual([
+    { file: "a.astro:2", says: `contains "${ours}": finish it, or file an issue.` },
+    { file: "a.astro:4", says: `contains "${theirs}": finish it, or file an issue.` },
+  ]);
+});
+
 test("a finished text has none", () => {
   expect(markFaults(new Map([["a.md", "What is to do, and how it was done.\n"]]))).toEqual([]);
 });
