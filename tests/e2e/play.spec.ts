@@ -228,6 +228,35 @@ test("a tab that heard nothing does not overwrite the other, and can keep its ow
   await context.close();
 });
 
+test("of two tabs at the computer's turn only one asks it, and the other can take that over", async ({
+  context,
+}) => {
+  // A computer that never answers, as in a tab that the device has put to sleep.
+  const asleep = await context.newPage();
+  await asleep.addInitScript(() => {
+    window.Worker = class extends EventTarget {
+      postMessage(): void {}
+      terminate(): void {}
+    } as unknown as typeof Worker;
+  });
+  await atOnce(asleep);
+  await choices(asleep, "njombwa-sanderson");
+  await asleep.getByLabel(/^Third start/).check();
+  await asleep.getByLabel("Who moves for the first").selectOption("level-1");
+  await asleep.getByRole("button", { name: "Begin" }).click();
+  await expect(says(asleep)).toHaveText("South is thinking");
+  await expect(asleep).toHaveURL(/#g=\w+$/);
+  const awake = await context.newPage();
+  await atOnce(awake);
+  await awake.goto(asleep.url());
+  await expect(awake.locator(".table-troubles")).toContainText("The computer moves in the other tab.");
+  await expect(table(awake).getByRole("listitem")).toHaveCount(0);
+  await awake.getByRole("button", { name: "Let it move here" }).click();
+  await expect(table(awake).getByRole("listitem")).toHaveCount(1);
+  await expect(says(awake)).toHaveText("North to move");
+  await expect(table(asleep).getByRole("listitem")).toHaveCount(1);
+});
+
 test("where nothing can be kept the page says so, and the game goes on", async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {

@@ -45,7 +45,7 @@ import {
 import type { Place } from "../board/geometry.ts";
 import { back, forward, type Grain, type Tick, type Timeline } from "../replay/timeline.ts";
 import { askComputer } from "./computer.ts";
-import { fetchGame, keep, newId, onOtherTabs } from "./store.ts";
+import { type Claim, claimComputer, fetchGame, keep, newId, onOtherTabs } from "./store.ts";
 import { type Due, dueAfter, idleUntil, type Quotes, timelineOfMove, timelineOfPly } from "./turn.ts";
 
 export const PACES = ["slow", "ordinary", "quick", "at once"] as const;
@@ -105,7 +105,7 @@ interface State {
   readonly thinking: boolean;
   /** The computer did not answer. */
   readonly lost: boolean;
-  /** The game was last changed in another tab, which also asks the computer. */
+  /** Another tab changed the game last, or has claimed the computer for it: that one asks. */
   readonly follows: boolean;
   /** A draw goes with the next move to somebody at a distance. */
   readonly offering: boolean;
@@ -167,6 +167,9 @@ function keptPace(): Pace {
 }
 
 const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** How long another tab may have the computer before this one says that it follows it, in milliseconds. */
+const PATIENCE = 1_000;
 
 const END_OF_TURN = Number.MAX_SAFE_INTEGER;
 const atPresent = (match: Match): Cursor => ({ ply: plies(match), tick: END_OF_TURN });
@@ -352,15 +355,39 @@ export function useTable({
     });
   }, [common, match, showTurn, change]);
 
+  const claim = useRef<Claim | null>(null);
+  const letGo = useCallback((): void => {
+    claim.current?.release();
+    claim.current = null;
+  }, []);
+  const claimIt = useCallback(
+    (insists: boolean): Claim => {
+      letGo();
+      claim.current = claimComputer(state.id, insists, () => change({ follows: true }));
+      return claim.current;
+    },
+    [state.id, letGo, change],
+  );
+  // Whoever follows another tab, leaves the table or takes up another game leaves the computer to the others.
+  useEffect(() => {
+    if (follows) letGo();
+  }, [follows, letGo]);
+  useEffect(() => letGo, [claimIt, letGo]);
   // The computer moves when it has the turn, the board before it has been seen, and nobody looks back.
   const computers = !over && mover.type === "computer" && present && !showing && !follows && !state.lost;
   useEffect(() => {
     if (!computers || mover.type !== "computer") return;
     change({ thinking: true });
     const { level } = mover;
-    const question = askComputer(rules, position, { level, seed: match.seed, ply: plies(match) });
     let heeded = true;
-    void question.answer.then((found) => {
+    let stop = (): void => undefined;
+    const waiting = setTimeout(() => change({ follows: true }), PATIENCE);
+    void (claim.current ?? claimIt(false)).granted.then(async () => {
+      clearTimeout(waiting);
+      if (!heeded) return;
+      const question = askComputer(rules, position, { level, seed: match.seed, ply: plies(match) });
+      stop = question.stop;
+      const found = await question.answer;
       if (!heeded) return;
       const move = found === null ? null : readMove(found.thought.line[0], rules.columns);
       if (found === null || move === null) {
@@ -371,10 +398,11 @@ export function useTable({
     });
     return () => {
       heeded = false;
-      question.stop();
+      clearTimeout(waiting);
+      stop();
       change({ thinking: false });
     };
-  }, [computers, mover, match, position, rules, played, change]);
+  }, [computers, mover, match, position, rules, claimIt, played, change]);
 
   const begin = (move: Move, whole: boolean): void => {
     if (mover.type === "person" && mover.sowing === "manual") {
@@ -670,7 +698,10 @@ export function useTable({
         },
       );
     },
-    letItMove: () => change({ follows: false, lost: false }),
+    letItMove: () => {
+      claimIt(true);
+      change({ follows: false, lost: false });
+    },
     keepMine: () => {
       if (state.keeping.type !== "overtaken") return;
       const { mine } = state.keeping;
