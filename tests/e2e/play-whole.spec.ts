@@ -76,9 +76,8 @@ for (const { id, seed } of GAMES) {
     await tabTo(page, /^Choose the opening, who plays/);
     await page.keyboard.press("Enter");
     await tabTo(page, /^Who moves for the second/);
-    // A person, a person who sows by hand, the computer by chance.
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowDown");
+    const mover = page.getByLabel("Who moves for the second");
+    while ((await mover.inputValue()) !== "level-1") await page.keyboard.press("ArrowDown");
     await tabTo(page, /^Begin/);
     await page.keyboard.press("Enter");
     await expect(table(page).locator(".seat").first()).toContainText("computer, level 1");
