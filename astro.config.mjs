@@ -4,8 +4,9 @@ import preact from "@astrojs/preact";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
 import { BROWSERS } from "./src/content/browsers.ts";
+import { hosting } from "./src/integrations/hosting.ts";
 import { offline } from "./src/integrations/offline.ts";
-import { pages } from "./src/integrations/pages.ts";
+import { pages, plainImports } from "./src/integrations/pages.ts";
 import { search } from "./src/integrations/search.ts";
 
 export default defineConfig({
@@ -25,7 +26,7 @@ export default defineConfig({
   },
 
   // After the makers of pages what reads them, and last of all what takes their digests.
-  integrations: [mdx(), preact(), sitemap(), pages(), search(), offline()],
+  integrations: [mdx(), preact(), sitemap(), pages(), search(), hosting(), offline()],
 
   security: {
     csp: {
@@ -35,6 +36,9 @@ export default defineConfig({
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",
+        // Text becomes neither HTML nor code; src/components/trusted.ts says which scripts may be workers.
+        "require-trusted-types-for 'script'",
+        "trusted-types default",
       ],
       // Pagefind looks the words up in WebAssembly.
       scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"] },
@@ -45,6 +49,7 @@ export default defineConfig({
   // Fonts need nothing here: src/styles/tokens.css takes them from @fontsource, so none is asked of another host.
   devToolbar: { enabled: false },
   vite: {
+    plugins: [plainImports()],
     build: {
       target: [...BROWSERS.targets],
       // Small scripts that every page has are fetched once as well.

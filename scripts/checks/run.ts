@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { filesBelow } from "../lib/files.ts";
 import { ROOT } from "../lib/project.ts";
 import { importFaults } from "./imports.ts";
-import { chanceFaults, markFaults } from "./words.ts";
+import { chanceFaults, markFaults, sinkFaults } from "./words.ts";
 
 const TEXT = /\.(?:astro|css|json|md|mdx|mjs|ts|tsx|ya?ml)$/;
 const files = new Map(
@@ -13,7 +13,7 @@ const files = new Map(
     .map((path) => [path, readFileSync(join(ROOT, path), "utf8")]),
 );
 
-const faults = [...importFaults(files), ...chanceFaults(files), ...markFaults(files)];
+const faults = [...importFaults(files), ...chanceFaults(files), ...markFaults(files), ...sinkFaults(files)];
 for (const { file, says } of faults) console.log(`${file} ${says}`);
 console.log(`${files.size} files read, ${faults.length} ${faults.length === 1 ? "fault" : "faults"}.`);
 process.exitCode = faults.length === 0 ? 0 : 1;

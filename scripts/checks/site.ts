@@ -199,6 +199,7 @@ export function policyFaults(site: Site): Fault[] {
     for (const name of ["default-src", "script-src", "style-src", "object-src", "base-uri"]) {
       if (!policy.includes(`${name} `)) yield `its Content-Security-Policy has no ${name}.`;
     }
+    if (!/require-trusted-types-for 'script'/.test(policy)) yield "does not ask for trusted types.";
     for (const lax of [
       "'unsafe-inline'",
       "'unsafe-eval'",

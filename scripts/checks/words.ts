@@ -36,3 +36,32 @@ export function chanceFaults(files: ReadonlyMap<string, string>): Fault[] {
     .filter(([file, text]) => file.startsWith("src/engine/") && /\bMath\s*\.\s*random\b/.test(text))
     .map(([file]) => ({ file, says: "calls Math.random; let the caller bring its chance along." }));
 }
+
+/** What makes HTML or code of a text; spelt in two parts for the same reason. Trusted Types would stop it in the browser. */
+const SINKS = new RegExp(
+  [
+    "inner" + "HTML",
+    "outer" + "HTML",
+    "insertAdjacent" + "HTML",
+    "dangerouslySet",
+    "DOM" + "Parser",
+    "srcdoc",
+  ].join("|"),
+);
+
+/** Text that comes to the browser stays text. */
+export function sinkFaults(files: ReadonlyMap<string, string>): Fault[] {
+  return [...files]
+    .filter(([file]) => /^src\/.*\.(?:ts|tsx|astro)$/.test(file))
+    .flatMap(([file, text]) =>
+      text.split("\n").flatMap((line, index): Fault[] => {
+        const sink = SINKS.exec(line)?.[0];
+        if (sink !== undefined) {
+          return [{ file: `${file}:${index + 1}`, says: `uses ${sink}, which every page's policy forbids.` }];
+        }
+        return /\bnew (?:Shared)?Worker\(/.test(line) && !text.includes("trustWorkers();")
+          ? [{ file: `${file}:${index + 1}`, says: "starts a worker without trustWorkers() before it." }]
+          : [];
+      }),
+    );
+}

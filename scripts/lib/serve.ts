@@ -2,11 +2,13 @@
  * A small static server for the built site: what a plain web host does, and no more.
  * It is used by `npm start` and by the browser tests, so both see the same site.
  */
+import { existsSync } from "node:fs";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { headersOf } from "../../src/integrations/headers.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".bib": "text/plain; charset=utf-8",
@@ -52,6 +54,10 @@ export interface ServeOptions {
 export function serve(options: ServeOptions): Promise<{ server: Server; url: string }> {
   const server = createServer((request, response) => {
     answer(request, response, options).catch((error: unknown) => {
+      if (!isThere(options) && !response.headersSent) {
+        beingBuilt(response);
+        return;
+      }
       console.error(error);
       response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("The server failed.\n");
     });
@@ -82,11 +88,32 @@ async function answer(
     else await send(request, response, options, "404.html", 404);
     return;
   }
+  if (!isThere(options)) {
+    beingBuilt(response);
+    return;
+  }
   const inside = decode(path.slice(options.base.length));
   const found = inside === null ? null : await find(options.folder, inside);
   if (found === null) await send(request, response, options, "404.html", 404);
   else if (found.type === "folder") redirect(response, `${path}/${query === undefined ? "" : `?${query}`}`);
   else await send(request, response, options, found.path, 200);
+}
+
+const isThere = ({ folder }: ServeOptions): boolean => existsSync(join(folder, "index.html"));
+
+/** While the site is built anew its folder is empty. The page comes back by itself when it is there again. */
+function beingBuilt(response: ServerResponse): void {
+  response
+    .writeHead(503, {
+      "content-type": "text/html; charset=utf-8",
+      "retry-after": "5",
+      "cache-control": "no-store",
+    })
+    .end(
+      '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="5">' +
+        '<meta name="viewport" content="width=device-width"><title>One moment · Four Rows</title>' +
+        "<h1>One moment</h1><p>The site is being built. This page tries again every five seconds.</p></html>\n",
+    );
 }
 
 function redirect(response: ServerResponse, location: string): void {
@@ -136,10 +163,7 @@ async function send(
   response.writeHead(status, {
     "content-type": type,
     "content-length": encoded.length,
-    // Astro's own files carry a hash in their name; everything else may change with the next build.
-    "cache-control": path.split(sep).includes("_astro") ? "public, max-age=31536000, immutable" : "no-cache",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
+    ...headersOf(path.replaceAll(sep, "/")),
     vary: "accept-encoding",
     ...(encoding === null ? {} : { "content-encoding": encoding }),
   });

@@ -22,9 +22,11 @@ const LEFT_OUT: readonly RegExp[] = [
   /^embed\//,
   // The steps of a figure once more, drawn for printing.
   /^figures\/[^/]+\/sheet\//,
-  // The edition as data, and as files to pass on.
-  /^data\//,
+  // The edition as data, but for the page that tells of it, and as files to pass on.
+  /^data\/./,
   /^sources\/[^/]+\/[^/]+\.html$/,
+  // Whoever plays at a distance has a network.
+  /^_astro\/(?:Remote|room-link)\.[\w-]+\.js$/,
   // For search engines, for hosts, for previews of links, and for the home screen, which fetches its own.
   /^(?:sitemap|robots)[^/]*$/,
   /^(?:404\.html|_headers|_redirects|\.nojekyll|CNAME)$/,

@@ -17,6 +17,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import type { Plugin } from "vite";
 
 const META = /(<meta http-equiv="content-security-policy" content=")([^"]*)(">)/;
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
@@ -89,5 +90,36 @@ export function pages(): AstroIntegration {
         for (const [name, text] of shared) await writeFile(join(root, name), text);
       },
     },
+  };
+}
+
+/**
+ * Leaves an `import()` as it is. Vite wraps each of them in code that looks for what the module will import in turn:
+ * a kilobyte and more on every page, where nearly all of that is there already and the oldest browsers cannot use it.
+ * It would also fetch styles; ours belong to pages, or are asked for by their address, and a build where some would be
+ * missed stops.
+ */
+export function plainImports(): Plugin {
+  return {
+    name: "four-rows:plain-imports",
+    apply: "build",
+    enforce: "pre",
+    configResolved(config) {
+      // Astro has set it, after our own configuration was read.
+      for (const { build } of [config, ...Object.values(config.environments)]) build.modulePreload = false;
+    },
+    generateBundle(_, bundle) {
+      if (this.environment.name !== "client") return;
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk" || !chunk.isDynamicEntry || !chunk.viteMetadata?.importedCss.size)
+          continue;
+        const styles = [...chunk.viteMetadata.importedCss].join(", ");
+        throw new Error(
+          `${chunk.fileName} is fetched on demand, and ${styles} would not be fetched with it. Import the styles on the page.`,
+        );
+      }
+    },
+    load: (id) =>
+      id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null,
   };
 }

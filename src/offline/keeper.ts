@@ -80,9 +80,15 @@ export function createKeeper({ caches, fetch, now, base, version }: Outside): Ke
   const lists = new Map<string, Promise<OfflineList | null>>();
   const pages = new Map<string, Promise<string>>();
 
-  /** The address below the base, as lists name it; `null` for what is no part of the site. */
+  /** The address below the base, as lists name it; `null` for what is no part of the site, or no address. */
   function pathOf(url: string): string | null {
-    const { origin, pathname } = new URL(url);
+    let address: URL;
+    try {
+      address = new URL(url);
+    } catch {
+      return null;
+    }
+    const { origin, pathname } = address;
     if (origin !== base.origin || !pathname.startsWith(base.pathname)) return null;
     return pathname.slice(base.pathname.length).replace(/(^|\/)index\.html$/, "$1");
   }
@@ -396,9 +402,7 @@ export function createKeeper({ caches, fetch, now, base, version }: Outside): Ke
     async keep(addresses, id) {
       const list = await listOf(version);
       if (list === null) return;
-      const paths = new Set(
-        addresses.flatMap((address) => (URL.canParse(address) ? (pathOf(address) ?? []) : [])),
-      );
+      const paths = new Set(addresses.flatMap((address) => pathOf(address) ?? []));
       const known = [...paths].filter((path) => list.files[path] !== undefined);
       // A failure here leaves a page out that was not promised.
       await gather(list, known, () => undefined).then(

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { request, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,6 +16,8 @@ beforeAll(async () => {
   writeFileSync(join(site, "index.html"), "<p>home</p>");
   writeFileSync(join(site, "404.html"), "<p>no such page</p>");
   writeFileSync(join(site, "sources", "index.html"), "<p>sources</p>");
+  mkdirSync(join(site, "embed"));
+  writeFileSync(join(site, "embed", "index.html"), "<p>framed</p>");
   writeFileSync(join(site, "x.wasm"), "wasm");
   symlinkSync(join(folder, "secret.txt"), join(site, "link.txt"));
   const served = await serve({ folder: site, base: "/four-rows/", host: "127.0.0.1", port: 0 });
@@ -98,4 +100,30 @@ test("HEAD sends the headers alone, and nothing may be written", async () => {
   const head = await get("/four-rows/", {}, "HEAD");
   expect([head.status, head.body.length]).toEqual([200, 0]);
   expect((await get("/four-rows/", {}, "POST")).status).toBe(405);
+});
+
+test("every answer has the headers of the table, frames being for embed/ alone", async () => {
+  const frames = async (path: string) => (await get(path)).headers["content-security-policy"];
+  expect(await frames("/four-rows/")).toBe("frame-ancestors 'self'");
+  expect(await frames("/four-rows/nothing/")).toBe("frame-ancestors 'self'");
+  expect(await frames("/four-rows/embed/")).toBe("frame-ancestors *");
+  const { headers } = await get("/four-rows/embed/");
+  expect([headers["referrer-policy"], headers["x-content-type-options"]]).toEqual(["same-origin", "nosniff"]);
+});
+
+test("while the site is built anew it says so, and tries again", async () => {
+  renameSync(join(site, "index.html"), join(site, "away"));
+  try {
+    const { status, headers, body } = await get("/four-rows/sources/");
+    expect([status, headers["retry-after"], headers["content-type"]]).toEqual([
+      503,
+      "5",
+      "text/html; charset=utf-8",
+    ]);
+    expect(body.toString()).toContain("The site is being built.");
+    expect(body.toString()).toContain('http-equiv="refresh" content="5"');
+  } finally {
+    renameSync(join(site, "away"), join(site, "index.html"));
+  }
+  expect((await get("/four-rows/sources/")).status).toBe(200);
 });

@@ -11,7 +11,9 @@ import {
   weightOf,
 } from "../../scripts/checks/site.ts";
 
-const POLICY = "default-src 'self'; script-src 'self'; style-src 'self'; object-src 'none'; base-uri 'self'";
+const POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self'; object-src 'none'; base-uri 'self'; " +
+  "require-trusted-types-for 'script'";
 
 function page(body: string, { title = "A page", policy = POLICY, head = "" } = {}): string {
   return (
@@ -138,6 +140,7 @@ test.each([
     page("x", { policy: POLICY.replace("object-src", "x") }),
     "/ its Content-Security-Policy has no object-src.",
   ],
+  [page("x", { policy: POLICY.replace("require-", "x-") }), "/ does not ask for trusted types."],
   [page('<p style="x">x</p>'), "/ <p> has a style attribute, which the policy blocks; use a class."],
   [page('<p onclick="x()">x</p>'), "/ <p> has onclick, which the policy blocks."],
 ])("a hole in the policy is found (%#)", (html, expected) => {

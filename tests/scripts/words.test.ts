@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chanceFaults, markFaults } from "../../scripts/checks/words.ts";
+import { chanceFaults, markFaults, sinkFaults } from "../../scripts/checks/words.ts";
 
 test("marks of unfinished work are found with their line", () => {
   const mark = ["TO", "DO"].join("");
@@ -26,4 +26,15 @@ test("the engine may not ask for chance, others may", () => {
     { file: "src/engine/play.ts", says: "calls Math.random; let the caller bring its chance along." },
   ]);
   expect(chanceFaults(new Map([["src/components/play/pick.ts", text]]))).toEqual([]);
+});
+
+test("what makes HTML of a text is found in the site's own code, and nowhere else", () => {
+  const line = `box.${"inner" + "HTML"} = text;`;
+  expect(sinkFaults(new Map([["src/components/x.ts", `\n${line}`]]))).toEqual([
+    { file: "src/components/x.ts:2", says: expect.stringContaining("which every page's policy forbids") },
+  ]);
+  expect(sinkFaults(new Map([["tests/x.test.ts", line]]))).toEqual([]);
+  const worker = "new Worker(address);";
+  expect(sinkFaults(new Map([["src/components/x.ts", worker]]))).toHaveLength(1);
+  expect(sinkFaults(new Map([["src/components/x.ts", `trustWorkers();\n${worker}`]]))).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { addressesOf, fileOf, readSite, weightOf } from "../../scripts/checks/si
 import { basePath, DIST } from "../../scripts/lib/built.ts";
 import { isLeftOut, listOf } from "../../src/integrations/offline.ts";
 import { LIST, type OfflineList, readList, WORKER } from "../../src/offline/list.ts";
+import { headersBy } from "../scripts/headers-file.ts";
 
 const site = readSite(DIST, basePath());
 const text = readFileSync(join(DIST, LIST), "utf8");
@@ -25,7 +26,7 @@ test("every file of the site is in it, or left out for a reason", () => {
   expect([...taken].filter((file) => !site.files.has(file))).toEqual([]);
 });
 
-test("what is left out is what the page says: sheets, frames, data, and what only machines read", () => {
+test("what is left out is what the page says: sheets, frames, data, play at a distance, and what only machines read", () => {
   const kinds = [...site.files.keys()]
     .filter(isLeftOut)
     .map((file) =>
@@ -36,7 +37,7 @@ test("what is left out is what the page says: sheets, frames, data, and what onl
   );
   for (const file of others) {
     expect(file).toMatch(
-      /^(?:404\.html|_headers|sitemap.*\.xml|robots\.txt|four-rows\.webmanifest|offline\.json|sw\.js|\.nojekyll)$/,
+      /^(?:_astro\/(?:Remote|room-link)\.[\w-]+\.js|404\.html|_headers|sitemap.*\.xml|robots\.txt|four-rows\.webmanifest|offline\.json|sw\.js|\.nojekyll)$/,
     );
   }
 });
@@ -68,4 +69,15 @@ test("the first visit fetches at most 65 kB unasked, in which is the page that s
   expect(list.core).toContain("offline/");
   const core = list.core.map(fileAt);
   expect(weightOf(site, [...core, LIST, WORKER])).toBeLessThanOrEqual(65_000);
+});
+
+test("_headers gives every page who may frame it, once, and nothing else a year to stay but what is named by its content", () => {
+  const text = site.files.get("_headers")?.toString() ?? "";
+  for (const { path } of site.pages.filter((page) => page.path !== "/404.html")) {
+    const headers = headersBy(text, basePath() + path.slice(1));
+    expect(headers["Content-Security-Policy"]).toBe(
+      path.startsWith("/embed/") ? "frame-ancestors *" : "frame-ancestors 'self'",
+    );
+    expect(headers["Cache-Control"]).toBeUndefined();
+  }
 });

@@ -3,6 +3,7 @@
 import type { Advice } from "../../content/analysis.ts";
 import type { RuleSetId } from "../../engine/types.ts";
 import type { Answer, Question } from "../play/worker.ts";
+import { trustWorkers } from "../trusted.ts";
 
 /** A position as plain data: a page that asks about one need know no rules. */
 export interface Asked {
@@ -26,6 +27,7 @@ const BEST = 3;
 
 /** Tells what it finds, each time a turn deeper. Returns how to stop it. */
 export function askForAdvice(asked: Asked, tell: (told: Told) => void): () => void {
+  trustWorkers();
   const thread = new Worker(new URL("../play/worker.ts", import.meta.url), { type: "module" });
   thread.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
     if (data.type !== "move") tell(data);

@@ -79,7 +79,7 @@ function start(root: HTMLElement): void {
     }
     const order: readonly (string | undefined)[] = choice.sources;
     const place = (cell: HTMLElement): number => order.indexOf(cell.dataset["source"]);
-    const sorted = cells.toSorted((a, b) => place(a) - place(b));
+    const sorted = [...cells].sort((a, b) => place(a) - place(b));
     // Cells that stand right are left alone: to put them in again would make the page jump.
     if (sorted.some((cell, index) => cell !== cells[index])) row.append(...sorted);
     const together = row.closest(".same")?.querySelector<HTMLElement>("[data-together]");

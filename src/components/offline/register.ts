@@ -1,9 +1,7 @@
-/** Brings the service worker in once the page is there, and tells it what the page has loaded without it. */
+/** Brings the service worker in, and tells it what the page has loaded without it. */
 
-import type { Ask } from "../../offline/list.ts";
-
-/** The address of the worker stands in the foot of the page, which spares every page the code that makes addresses. */
-const address = document.querySelector<HTMLElement>("[data-worker]")?.dataset["worker"];
+import { type Ask, WORKER } from "../../offline/list.ts";
+import { siteRoot, trustWorkers } from "../trusted.ts";
 
 /** This page and everything that it has loaded from its own host. */
 const loaded = (): string[] => [
@@ -14,18 +12,11 @@ const loaded = (): string[] => [
     .filter((name) => name.startsWith(`${location.origin}/`)),
 ];
 
-async function register(worker: string): Promise<void> {
+export async function register(): Promise<void> {
+  trustWorkers();
   const known = navigator.serviceWorker.controller !== null;
-  await navigator.serviceWorker.register(worker, { updateViaCache: "none" });
+  await navigator.serviceWorker.register(siteRoot() + WORKER, { updateViaCache: "none" });
   const { active } = await navigator.serviceWorker.ready;
   const ask: Ask = { type: "keep", addresses: [...new Set(loaded())] };
   if (!known) active?.postMessage(ask);
-}
-
-// While authors work there is no worker, and nothing that it could keep.
-if (import.meta.env.PROD && address !== undefined && "serviceWorker" in navigator) {
-  addEventListener("load", () => {
-    // A browser that refuses shows the edition as before; the page that offers to keep it says why it cannot.
-    register(address).catch(() => undefined);
-  });
 }

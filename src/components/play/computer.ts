@@ -3,6 +3,7 @@
 import type { Level } from "../../content/play-levels.ts";
 import type { Thought } from "../../content/play-words.ts";
 import { formatPosition, type Position, type Rules } from "../../engine/index.ts";
+import { trustWorkers } from "../trusted.ts";
 import type { Answer, Question } from "./worker.ts";
 
 let worker: Worker | null = null;
@@ -20,6 +21,7 @@ export function askComputer(
   position: Position,
   { level, seed, ply }: { level: Level; seed: number; ply: number },
 ): { readonly answer: Promise<Found | null>; stop(): void } {
+  trustWorkers();
   worker ??= new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   const thread = worker;
   const number = ++asked;

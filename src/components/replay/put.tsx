@@ -6,6 +6,14 @@ import "./lit.ts";
 import { Player, type PlayerProps } from "./Player.tsx";
 import { StepList } from "./StepList.tsx";
 
+const NAMED: Readonly<Record<string, string>> = { quot: '"', amp: "&", lt: "<", gt: ">" };
+
+/** An attribute's value as it is meant. No parser is asked: to make HTML of a text is what the pages' policy forbids. */
+const unescaped = (text: string): string =>
+  text.replace(/&(?:#(\d+)|(quot|amp|lt|gt));/g, (whole, code?: string, name?: string) =>
+    code !== undefined ? String.fromCodePoint(Number(code)) : (NAMED[name ?? ""] ?? whole),
+  );
+
 /**
  * What the figure's own page gives its player: nothing is kept twice.
  * @throws where that page cannot be fetched, or has no player.
@@ -14,13 +22,10 @@ async function fetchProps(page: string): Promise<PlayerProps> {
   const response = await fetch(page);
   if (!response.ok) throw new Error(`${page} answered ${response.status}.`);
   const text = await response.text();
-  // The player alone: what else stands in that page is subject to the policy of this one.
-  const player = text.slice(text.indexOf("<astro-island"), text.indexOf("</astro-island>"));
-  const other = new DOMParser().parseFromString(player, "text/html");
-  const island = other.querySelector("astro-island")?.getAttribute("props");
+  const island = / props="([^"]*)"/.exec(text.slice(text.indexOf("<astro-island")))?.[1];
   if (!island) throw new Error(`${page} has no player.`);
   // Astro writes each property of an island as a pair: how it is written, and what it is.
-  const pairs = Object.entries(JSON.parse(island) as Record<string, [number, unknown]>);
+  const pairs = Object.entries(JSON.parse(unescaped(island)) as Record<string, [number, unknown]>);
   return Object.fromEntries(pairs.map(([name, [, value]]) => [name, value])) as unknown as PlayerProps;
 }
 

@@ -3,6 +3,7 @@
  * custom highlight, so the text of the source stays as it is. Browsers that have none still show the sentence
  * itself lit, by `:target`.
  */
+import { nameIn } from "../../content/hash.ts";
 import { placesOf } from "./mark.ts";
 
 export const HIGHLIGHT_NAME = "search-hit";
@@ -31,7 +32,7 @@ export function rangesOf(element: Element, words: readonly string[]): Range[] {
 }
 
 export function highlight(): void {
-  const sentence = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const sentence = document.getElementById(nameIn(location.hash));
   const words = new URLSearchParams(location.search).get("hl")?.split(" ") ?? [];
   if (!sentence || !("highlights" in CSS)) return;
   CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...rangesOf(sentence, words)));

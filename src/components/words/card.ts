@@ -113,7 +113,7 @@ const readingsFor = async (sign: HTMLAnchorElement): Promise<readonly Node[] | n
 /** What the Tab key can reach in a card: of a group of choices the one that is made. */
 const focusable = (card: HTMLElement): readonly HTMLElement[] =>
   [...card.querySelectorAll<HTMLElement>("summary, input:checked, a[href]")].filter(
-    (one) => one.tabIndex >= 0 && one.checkVisibility(),
+    (one) => one.tabIndex >= 0 && one.getClientRects().length > 0,
   );
 
 /**

@@ -1,0 +1,172 @@
+/**
+ * The headers a host sends with each file: the one table from which our own server answers, `_headers` is written into
+ * the built site, and the examples in `docs/deploy/` are made.
+ *
+ * What a page can say for itself stands in its own policy (astro.config.mjs); these say what it cannot, and how long
+ * a file may be kept.
+ */
+
+type HeaderValues = Readonly<Record<string, string>>;
+
+/** With every answer. */
+export const EVERYWHERE = {
+  "X-Content-Type-Options": "nosniff",
+  // Other sites are not told what somebody reads here.
+  "Referrer-Policy": "same-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  // Copying is all that a page ever asks for.
+  "Permissions-Policy": [
+    "accelerometer",
+    "camera",
+    "display-capture",
+    "geolocation",
+    "gyroscope",
+    "magnetometer",
+    "microphone",
+    "midi",
+    "payment",
+    "usb",
+  ]
+    .map((feature) => `${feature}=()`)
+    .concat("clipboard-write=(self)")
+    .join(", "),
+} as const;
+
+/** Who may show a page inside his own: `frame-ancestors` has no effect in a page. */
+export const FRAMES = "Content-Security-Policy";
+export const ANYBODY = "frame-ancestors *";
+export const NOBODY_ELSE = "frame-ancestors 'self'";
+/** Pages made to be framed, below the base. */
+export const FRAMED = "embed/";
+
+export const CACHING = "Cache-Control";
+/** Files whose name carries the digest of what is in them never change. */
+export const FOR_EVER = "public, max-age=31536000, immutable";
+/** Everything else may change with the next version: it is asked after, which costs little where nothing has changed. */
+export const ASK_FIRST = "no-cache";
+export const NAMED_BY_CONTENT = "_astro/";
+
+/** Data for everybody, who may fetch it from pages of his own. */
+export const SHARING = "Access-Control-Allow-Origin";
+export const SHARED = "data/";
+
+/** The headers of a file. @param path below the base, without a leading `/`. */
+export function headersOf(path: string): HeaderValues {
+  return {
+    ...EVERYWHERE,
+    [FRAMES]: path.startsWith(FRAMED) ? ANYBODY : NOBODY_ELSE,
+    [CACHING]: path.startsWith(NAMED_BY_CONTENT) ? FOR_EVER : ASK_FIRST,
+    ...(path.startsWith(SHARED) ? { [SHARING]: "*" } : {}),
+  };
+}
+
+/**
+ * `_headers`, as Netlify and Cloudflare Pages read it. Where several blocks fit a path both send all of them, so a
+ * header that differs between paths must stand in blocks of which only one fits.
+ *
+ * @param base the path the site is served under, with a `/` at both ends.
+ * @param folders names of the folders at the root of the site.
+ */
+export function headersFile(base: string, folders: readonly string[]): string {
+  const block = (path: string, headers: HeaderValues): string =>
+    [base + path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
+  const ours = folders.filter((folder) => `${folder}/` !== FRAMED && `${folder}/` !== NAMED_BY_CONTENT);
+  const blocks = [
+    block("*", EVERYWHERE),
+    block(`${NAMED_BY_CONTENT}*`, { [CACHING]: FOR_EVER }),
+    block(`${SHARED}*`, { [SHARING]: "*" }),
+    block(`${FRAMED}*`, { [FRAMES]: ANYBODY }),
+    ...["", ...ours.map((folder) => `${folder}/*`)].map((path) => block(path, { [FRAMES]: NOBODY_ELSE })),
+  ];
+  return `${blocks.join("\n\n")}\n`;
+}
+
+const MADE = "Made from src/integrations/headers.ts by `npm run hosting`: change it there.";
+
+/** A site of nginx 1.18 or later. */
+export function nginxFile(base: string): string {
+  const inMap = (start: string): string => `~^${base}${start}`;
+  return `# ${MADE}
+# It belongs into the http context, as files in /etc/nginx/sites-enabled/ do.
+
+map $uri $four_rows_frames {
+  default "${NOBODY_ELSE}";
+  "${inMap(FRAMED)}" "${ANYBODY}";
+}
+map $uri $four_rows_caching {
+  default "${ASK_FIRST}";
+  "${inMap(NAMED_BY_CONTENT)}" "${FOR_EVER}";
+}
+# A header whose value is empty is not sent.
+map $uri $four_rows_sharing {
+  default "";
+  "${inMap(SHARED)}" "*";
+}
+
+server {
+  listen 80;
+  server_name four-rows.example;
+  root /srv/four-rows;
+  index index.html;
+  charset utf-8;
+  charset_types text/css text/javascript application/javascript application/json application/manifest+json text/xml application/xml text/plain text/csv;
+  error_page 404 ${base}404.html;
+
+${Object.entries(EVERYWHERE)
+  .map(([name, value]) => `  add_header ${name} "${value}" always;`)
+  .join("\n")}
+  add_header ${FRAMES} $four_rows_frames always;
+  add_header ${CACHING} $four_rows_caching always;
+  add_header ${SHARING} $four_rows_sharing always;
+
+  gzip on;
+  gzip_vary on;
+  gzip_min_length 512;
+  gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml text/xml application/xml text/plain text/csv;
+
+  location ${base} {
+    try_files $uri $uri/ =404;
+  }
+  location = ${base}four-rows.webmanifest {
+    types { }
+    default_type application/manifest+json;
+  }
+}
+`;
+}
+
+/** A site of Caddy 2, which also sees to a certificate. */
+export function caddyFile(base: string): string {
+  return `# ${MADE}
+
+four-rows.example {
+  root * /srv/four-rows
+  encode zstd gzip
+
+  header {
+${Object.entries(EVERYWHERE)
+  .map(([name, value]) => `    ${name} "${value}"`)
+  .join("\n")}
+  }
+
+  @framed path ${base}${FRAMED}*
+  @unframed not path ${base}${FRAMED}*
+  header @framed ${FRAMES} "${ANYBODY}"
+  header @unframed ${FRAMES} "${NOBODY_ELSE}"
+
+  @forever path ${base}${NAMED_BY_CONTENT}*
+  @changing not path ${base}${NAMED_BY_CONTENT}*
+  header @forever ${CACHING} "${FOR_EVER}"
+  header @changing ${CACHING} "${ASK_FIRST}"
+
+  @shared path ${base}${SHARED}*
+  header @shared ${SHARING} "*"
+
+  file_server
+  handle_errors {
+    rewrite * ${base}404.html
+    file_server
+  }
+}
+`;
+}
