@@ -3,9 +3,6 @@
  * how often it matters and the smallest position in which it does.
  */
 
-import { readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
-import type { z } from "astro/zod";
 import {
   type Columns,
   type PlayResult,
@@ -31,7 +28,7 @@ import { type Board, boardOf } from "./boards.ts";
 import { ruleSetOf } from "./claims.ts";
 import { capitalised, describeEvent, numberInWords } from "./describe.ts";
 import { ContentError, type Problem, suggest } from "./problem.ts";
-import { CONTENT, readRecords } from "./records.ts";
+import { readRecords } from "./records.ts";
 import {
   type Frequencies,
   frequencySchema,
@@ -45,6 +42,8 @@ import {
   witnessesSchema,
 } from "./schemas/reading.ts";
 import { findSentence } from "./sentences.ts";
+import { type Share, wilson } from "./statistics.ts";
+import { readStored } from "./stored.ts";
 
 export const readingRecords = (): readonly ReadingRecord[] => readRecords("readings", readingSchema);
 
@@ -53,67 +52,8 @@ export type NoteRecord = Extract<ReadingRecord, { type: "note" }>;
 
 const REMEDY = "Write it anew: npm run study:readings";
 
-/** What was read from the files of the study, and when they had been saved. */
-const read = new Map<string, { readonly mtimeMs: number; readonly value: unknown }>();
-
-function readStudy<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
-  const file = join(CONTENT, "readings", name);
-  const { mtimeMs } = statSync(file);
-  const before = read.get(file);
-  // A file has one schema, so what was read from it before has the type asked for now.
-  if (before?.mtimeMs === mtimeMs) return before.value as z.output<Schema>;
-  const parsed = schema.safeParse(JSON.parse(readFileSync(file, "utf8")));
-  if (!parsed.success) {
-    const where = file.replaceAll("\\", "/");
-    throw new ContentError([{ where, what: "The file is not what the study writes.", remedy: REMEDY }]);
-  }
-  read.set(file, { mtimeMs, value: parsed.data });
-  return parsed.data;
-}
-
-export const frequencies = (): Frequencies => readStudy("frequency.json", frequencySchema);
-export const witnesses = (): Witnesses => readStudy("witnesses.json", witnessesSchema);
-
-/** A share of a sample, with the interval in which the true share lies, 95 times in 100. */
-export interface Share {
-  readonly count: number;
-  readonly of: number;
-  readonly share: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-/** The 97.5th percentile of the normal distribution. */
-const Z = 1.959964;
-
-/** Wilson's interval, which keeps its promise near 0 and 1 too. */
-export function wilson(count: number, of: number): Share {
-  const share = count / of;
-  const square = Z * Z;
-  const middle = share + square / (2 * of);
-  const half = Z * Math.sqrt((share * (1 - share)) / of + square / (4 * of * of));
-  const scale = 1 + square / of;
-  return {
-    count,
-    of,
-    share,
-    low: count === 0 ? 0 : (middle - half) / scale,
-    high: count === of ? 1 : (middle + half) / scale,
-  };
-}
-
-/** `46.3%`; `0.05%` below one in a hundred. */
-export function percent(share: number): string {
-  const hundredths = share * 100;
-  return `${hundredths === 0 || hundredths === 100 ? hundredths : hundredths.toFixed(hundredths < 1 ? 2 : 1)}%`;
-}
-
-/** `46.3% (45.3 to 47.3)`; `none (at most 0.04%)`. */
-export function shareInWords({ count, of, share, low, high }: Share): string {
-  if (count === 0) return `none (at most ${percent(high)})`;
-  if (count === of) return `all (at least ${percent(low)})`;
-  return `${percent(share)} (${percent(low).replace("%", "")} to ${percent(high).replace("%", "")})`;
-}
+export const frequencies = (): Frequencies => readStored("readings/frequency.json", frequencySchema, REMEDY);
+export const witnesses = (): Witnesses => readStored("readings/witnesses.json", witnessesSchema, REMEDY);
 
 /** What was counted of one reading and another value of it, on a board of one width. */
 export interface Frequency {

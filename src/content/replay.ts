@@ -337,14 +337,23 @@ export class Reasons {
 }
 
 export function stepsOfTurn(
-  { number, position, events }: PlayedTurn,
+  {
+    number,
+    position,
+    events,
+  }: Pick<PlayedTurn, "number" | "events"> & { position: Pick<Position, "toMove"> },
   view: View,
   {
     figure,
     rules,
     piece,
     reasons,
-  }: { figure: Pick<Figure, "players" | "told">; rules: Rules; piece: Replay["piece"]; reasons: Reasons },
+  }: {
+    figure: Pick<Figure, "players" | "told">;
+    rules: Pick<Rules, "columns">;
+    piece: Replay["piece"];
+    reasons: Reasons;
+  },
 ): Step[] {
   const mover = position.toMove;
   const steps: Step[] = [];

@@ -75,6 +75,18 @@ const PAGES: readonly PageToFind[] = [
     summary: "Every number and statement of the accounts that can be checked, put to the test by playing.",
   },
   {
+    path: "/endless/",
+    title: "Never-ending moves",
+    summary:
+      "Moves that go on for ever: how often, how that is proved, how long moves can be, and a gallery to step through.",
+  },
+  {
+    path: "/concepts/",
+    title: "The games in numbers",
+    summary:
+      "How long the games are, how many moves there are to choose from, whether it is better to begin: by self-play.",
+  },
+  {
     path: "/glossary/",
     title: "Words",
     summary:

@@ -2,6 +2,7 @@
 
 import { CUSTOMS, type PlayResult, playMove, standing } from "./play.ts";
 import type { Rules } from "./rules.ts";
+import type { Recorder } from "./sow.ts";
 import { type Licence, type Move, type Outcome, type Position, type Result, SIDES } from "./types.ts";
 
 export interface Game {
@@ -35,12 +36,20 @@ export interface GameStep {
 /** Times a position may stand before the game is left undecided. */
 const REPETITIONS = 3;
 
-/** Plays a move; the game given stays as it was. Fails when the game is over or the move is not legal and whole. */
-export function playInGame(game: Game, move: Move, laps?: number): Result<GameStep, GameError> {
+/**
+ * Plays a move; the game given stays as it was. Fails when the game is over or the move is not legal and whole. The
+ * recorder, if any, is told each event of the turn.
+ */
+export function playInGame(
+  game: Game,
+  move: Move,
+  laps?: number,
+  recorder: Recorder | null = null,
+): Result<GameStep, GameError> {
   if (game.outcome !== null) return { ok: false, error: { type: "over", outcome: game.outcome } };
   const { rules } = game;
   const position = currentPosition(game);
-  const result = playMove(rules, position, move, laps === undefined ? {} : { laps });
+  const result = playMove(rules, position, move, laps === undefined ? { recorder } : { laps, recorder });
   if (result.type === "illegal" || result.type === "asks-end") {
     return { ok: false, error: { type: result.type, licence: result.licence } };
   }

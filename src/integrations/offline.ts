@@ -22,6 +22,8 @@ const LEFT_OUT: readonly RegExp[] = [
   /^embed\//,
   // The steps of a figure once more, drawn for printing.
   /^figures\/[^/]+\/sheet\//,
+  // What was counted by self-play: for those who study the games, and read where there is a network.
+  /^(?:concepts|endless)\/$/,
   // The edition as data, but for the page that tells of it, and as files to pass on.
   /^data\/./,
   /^sources\/[^/]+\/[^/]+\.html$/,

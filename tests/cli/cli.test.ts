@@ -204,6 +204,24 @@ describe("endless", () => {
       expect(proveEndless(rules, board.value, turn.value)).toEqual({ type: "endless", startLap, period });
     }
     expect(printed.longest.laps).toBeGreaterThan(20);
+    const ended = printed.lengths.reduce((sum: number, moves: number) => sum + moves, 0);
+    expect(ended + printed.proved).toBe(30_000);
+    expect(printed.share.share).toBeCloseTo(printed.proved / 30_000, 6);
+    expect(printed.share.low).toBeLessThan(printed.share.share);
+    expect(printed.share.high).toBeGreaterThan(printed.share.share);
+  });
+
+  const BOARD = "0,4,2,1,4,9,1,0/4,5,0,3,1,3,0,1/0,1,4,4,0,3,0,0/4,8,0,0,1,1,0,0 N";
+
+  test("follows one move, to its end or round its circle", () => {
+    expect(ask("endless", "njombwa-sanderson", "--from", BOARD, "--move", "b3")).toMatchObject({
+      position: BOARD,
+      move: "b3",
+      proof: { type: "endless", startLap: 1, period: 70, lastCapture: 0 },
+    });
+    // Her own example: four men from the fifth hole of the first row end in the last of the second, which is empty.
+    const fours = ["--from", "four-in-each-back-hole", "--move", "b5"];
+    expect(ask("endless", "mweso-anna", ...fours).proof).toEqual({ type: "ends", laps: 1 });
   });
 });
 
@@ -284,6 +302,12 @@ describe("what cannot be done ends with code 2 and says what was expected", () =
     ],
     [["perft", "mweso-anna", START, "deep"], "The depth must be a whole number of turns, not “deep”."],
     [["selfplay", "bao-ludii-drc", "--from", "arranged"], "has no free arrangement; expected an opening"],
+    [["endless", "mweso-anna", "--move", "b5"], "--move is played from a position; expected --from as well."],
+    [
+      ["endless", "mweso-anna", "--from", START, "--move", "f1"],
+      "f1 is not legal here. A move begins in a filled",
+    ],
+    [["endless", "mweso-anna", "--from", "arranged", "--move", "b1"], "“arranged” is no opening of Mweso"],
     [["endless", "mweso-anna", "--moves"], "Option '--moves <value>' argument missing; “endless” has"],
   ])("%s", (args, says) => {
     const { code, stdout, stderr } = answer(args, SILENT);

@@ -29,6 +29,7 @@ test("there is an example of every command", () => {
     "best",
     "selfplay",
     "endless",
+    "endless",
     "claims",
   ]);
 });

@@ -9,7 +9,6 @@ import { silenceRows } from "../../src/content/readings/silences.ts";
 import {
   frequencies,
   frequenciesOf,
-  percent,
   playWitness,
   readingOfRules,
   readingPath,
@@ -18,12 +17,11 @@ import {
   readings,
   readingsOf,
   rulesOfWitness,
-  shareInWords,
   viewOf,
-  wilson,
   witnesses,
 } from "../../src/content/readings.ts";
 import type { ReadingRecord, Witness, WitnessTurn } from "../../src/content/schemas/reading.ts";
+import { percent, shareInWords, wilson } from "../../src/content/statistics.ts";
 import {
   defaultRules,
   formatPosition,

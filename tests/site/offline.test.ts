@@ -26,14 +26,18 @@ test("every file of the site is in it, or left out for a reason", () => {
   expect([...taken].filter((file) => !site.files.has(file))).toEqual([]);
 });
 
-test("what is left out is what the page says: sheets, frames, data, play at a distance, and what only machines read", () => {
+test("what is left out is what the page says: sheets, frames, studies, data, play at a distance, and what only machines read", () => {
   const kinds = [...site.files.keys()]
     .filter(isLeftOut)
     .map((file) =>
-      file.replace(/^(embed|data|icons|cards)\/.*/, "$1").replace(/^figures\/[^/]+\/sheet\/.*/, "sheet"),
+      file
+        .replace(/^(embed|data|icons|cards|concepts|endless)\/.*/, "$1")
+        .replace(/^figures\/[^/]+\/sheet\/.*/, "sheet"),
     );
   const others = new Set(
-    kinds.filter((kind) => !/^(?:embed|data|sheet|icons|cards|sources\/.*\.html)$/.test(kind)),
+    kinds.filter(
+      (kind) => !/^(?:embed|data|sheet|icons|cards|concepts|endless|sources\/.*\.html)$/.test(kind),
+    ),
   );
   for (const file of others) {
     expect(file).toMatch(

@@ -14,10 +14,12 @@ import { type CitePage, citation, type Format, itemAt } from "../cite-fill.ts";
 import { citablePages } from "../cite-pages.ts";
 import { bibtexOf, citeTemplates, risOf } from "../cite-templates.ts";
 import { figures } from "../figures.ts";
+import { galleryMoves, galleryOf } from "../gallery.ts";
 import { ludiiFile } from "../ludii.ts";
 import { CONTENT } from "../records.ts";
 import { RIGHTS_STATUSES } from "../schemas/source.ts";
 import { source, sourcePath, sources } from "../sources.ts";
+import { concepts, endlessStudy } from "../study.ts";
 import { csv } from "./csv.ts";
 import { type Edition, OUR_LICENCE } from "./edition.ts";
 import { figureData, figureSummaries } from "./figure-data.ts";
@@ -273,12 +275,44 @@ const bibliography: readonly DataFile[] = [
   },
 ];
 
+const studies: readonly DataFile[] = [
+  {
+    name: "study/concepts",
+    ending: "json",
+    says: "Games played out by chance and by the one-ply player: how they ended, and sums for every mean",
+    rights: "ours",
+    body: (edition) => pretty({ edition: editionOf(edition), ...concepts() }),
+  },
+  {
+    name: "study/endless",
+    ending: "json",
+    says: "Moves that never end: how many by each rule set and reading, and the first met of each period",
+    rights: "ours",
+    body: (edition) => pretty({ edition: editionOf(edition), ...endlessStudy() }),
+  },
+  {
+    name: "study/endless",
+    ending: "csv",
+    says: "The positions and moves of that study, one line for each",
+    rights: "ours",
+    body: () => csv(endlessStudy().finds),
+  },
+  {
+    name: "study/gallery",
+    ending: "json",
+    says: "Ten moves that never end, or hardly: the first hundred laps of each, event by event, as the page steps through them",
+    rights: "quotes",
+    body: (edition) => pretty({ edition: editionOf(edition), ...galleryOf(galleryMoves()) }),
+  },
+];
+
 /** The files of the table of contents, in its order, under the headings it gives them. */
 export const SECTIONS = [
   { id: "texts", title: "The texts", files: texts },
   { id: "boards", title: "Figures and their moves", files: boards },
   { id: "rules", title: "The rules, for Ludii", files: rules },
   { id: "tables", title: "Sentences, claims, readings, silences, words", files: tables },
+  { id: "studies", title: "What was counted by playing", files: studies },
   { id: "bibliography", title: "The works", files: bibliography },
 ] as const;
 
