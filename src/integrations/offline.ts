@@ -11,6 +11,7 @@ import type { AstroIntegration } from "astro";
 import { build } from "vite";
 import { BROWSERS } from "../content/browsers.ts";
 import { digest, LIST, OFFLINE_PAGE, type OfflineList, WORKER } from "../offline/list.ts";
+import { PACK, packed, packedType } from "../offline/pack.ts";
 import { filesIn } from "./files.ts";
 
 /**
@@ -20,22 +21,18 @@ import { filesIn } from "./files.ts";
 const LEFT_OUT: readonly RegExp[] = [
   // Other people's pages show these, and other people's pages are not there without a network.
   /^embed\//,
-  // The steps of a figure once more, drawn for printing.
-  /^figures\/[^/]+\/sheet\//,
-  // What was counted by self-play: for those who study the games, and read where there is a network.
-  /^(?:concepts|endless)\/$/,
   // The edition as data, but for the page that tells of it, and as files to pass on.
   /^data\/./,
   /^sources\/[^/]+\/[^/]+\.html$/,
-  // Whoever plays at a distance has a network.
-  /^_astro\/(?:Remote|room-link)\.[\w-]+\.js$/,
+  // A room is found by a network; letters and pasted codes need none.
+  /^_astro\/room-link\.[\w-]+\.js$/,
   // For search engines, for hosts, for previews of links, and for the home screen, which fetches its own.
   /^(?:sitemap|robots)[^/]*$/,
   /^(?:404\.html|_headers|_redirects|\.nojekyll|CNAME)$/,
   /^(?:cards|icons)\//,
   /\.webmanifest$/,
   // What this integration writes.
-  new RegExp(`^(?:${LIST}|${WORKER})$`.replaceAll(".", "\\.")),
+  new RegExp(`^(?:${LIST}|${WORKER}|${PACK})$`.replaceAll(".", "\\.")),
 ];
 
 export const isLeftOut = (file: string): boolean => {
@@ -52,19 +49,30 @@ const sentSize = (path: string, body: Buffer): number =>
 const addressOf = (file: string): string =>
   new URL(file.replace(/(^|\/)index\.html$/, "$1"), "http://site/").pathname.slice(1);
 
-/** The list for a built site. @param base the path it is served under, with a `/` at both ends. */
-export async function listOf(folder: string, base: string): Promise<OfflineList> {
+/** The list for a built site, and its pack. @param base the path it is served under, with a `/` at both ends. */
+export async function listOf(
+  folder: string,
+  base: string,
+): Promise<{ readonly list: OfflineList; readonly pack: Buffer }> {
   const files: Record<string, string> = {};
-  let sent = 0;
+  const together: (readonly [string, Buffer])[] = [];
+  let alone = 0;
   let kept = 0;
   for (const file of (await filesIn(folder)).filter((path) => !isLeftOut(path))) {
     const body = await readFile(join(folder, file));
-    files[addressOf(file)] = await digest(new Uint8Array(body));
-    sent += sentSize(file, body);
+    const path = addressOf(file);
+    files[path] = await digest(new Uint8Array(body));
     kept += body.length;
+    if (packedType(path) === null) alone += sentSize(file, body);
+    else together.push([path, body]);
   }
-  return { files, core: await coreOf(folder, base, files), sent, kept };
+  // Like beside like, since gzip looks back over no more than 32 kB.
+  together.sort(([a], [b]) => compare(packedType(a), packedType(b)) || compare(a, b));
+  const pack = gzipSync(packed(together), { level: 9 });
+  return { list: { files, core: await coreOf(folder, base, files), sent: alone + pack.length, kept }, pack };
 }
+
+const compare = (a: string | null, b: string | null): number => (a ?? "").localeCompare(b ?? "", "en");
 
 /** The page that stands in for others, with all that it links or loads by itself. */
 async function coreOf(
@@ -89,10 +97,11 @@ async function coreOf(
   return [...core];
 }
 
-/** Writes the list and the worker into a built site; anew if they are there. */
+/** Writes the list, the pack and the worker into a built site; anew if they are there. */
 export async function writeOffline(folder: string, base: string): Promise<OfflineList> {
-  const list = await listOf(folder, base);
+  const { list, pack } = await listOf(folder, base);
   const text = JSON.stringify(list);
+  await writeFile(join(folder, PACK), pack);
   await writeFile(join(folder, LIST), text);
   await writeFile(join(folder, WORKER), await worker(await digest(new TextEncoder().encode(text))));
   return list;

@@ -12,6 +12,7 @@
  */
 
 import { digest, type Failure, LIST, OFFLINE_PAGE, type OfflineList, readList, type Told } from "./list.ts";
+import { PACK, packedType, unpacked } from "./pack.ts";
 
 /** What the keeper leans on. */
 export interface Outside {
@@ -193,10 +194,8 @@ export function createKeeper({ caches, fetch, now, base, version }: Outside): Ke
     if (response.status !== 200) return null;
     const bytes = await response.arrayBuffer();
     if ((await digest(bytes)) !== hash) return null;
-    const headers = new Headers(response.headers);
-    for (const name of OF_THE_TRANSFER) headers.delete(name);
     // A new one also forgets a redirection, which a browser would not take for the answer to a navigation.
-    return new Response(bytes, { headers });
+    return new Response(bytes, { headers: headersToKeep(response) });
   }
 
   /** Fetches a file of a version into its cache. */
@@ -228,16 +227,24 @@ export function createKeeper({ caches, fetch, now, base, version }: Outside): Ke
     progress: (done: number) => void,
   ): Promise<void> {
     const here = await heldPaths(version);
-    const missing = paths.filter((path) => !here.has(path));
+    let missing = paths.filter((path) => !here.has(path));
     let done = paths.length - missing.length;
     progress(done);
     const copy = await copier();
+    const alone = missing.filter((path) => !copy.has(list.files[path]));
+    if (alone.length > Object.keys(list.files).length / 2) {
+      const came = await unpack(list, alone, () => {
+        done += 1;
+        progress(done);
+      });
+      missing = missing.filter((path) => !came.has(path));
+    }
     const next = missing.values();
     const broken: unknown[] = [];
     const one = async (path: string): Promise<void> => {
       const hash = list.files[path];
       if (hash === undefined) return;
-      const same = await copy(hash);
+      const same = await copy.get(hash);
       if (same === undefined) await fetchInto(version, path, hash);
       else await put(version, path, same);
       done += 1;
@@ -254,8 +261,42 @@ export function createKeeper({ caches, fetch, now, base, version }: Outside): Ke
     if (broken.length > 0) throw broken[0];
   }
 
+  /**
+   * Fetches what is wanted of this version in one piece, and tells which files came. Where the host has no such piece,
+   * or one of another version, or it breaks off, that is no failure: they can still be fetched one by one.
+   * @throws what the cache throws.
+   */
+  async function unpack(
+    list: OfflineList,
+    wanted: readonly string[],
+    kept: () => void,
+  ): Promise<ReadonlySet<string>> {
+    const came = new Set<string>();
+    if (typeof DecompressionStream === "undefined") return came;
+    const response = await fetched(PACK).catch(() => null);
+    if (!response?.body) return came;
+    const lacking = new Set(wanted);
+    const headers = headersToKeep(response);
+    const files = unpacked(response.body.pipeThrough(new DecompressionStream("gzip")));
+    for (;;) {
+      const next = await files.next().catch(() => null);
+      if (next === null || next.done) return came;
+      const [path, bytes] = next.value;
+      const type = packedType(path);
+      if (type === null || !lacking.has(path) || (await digest(bytes)) !== list.files[path]) continue;
+      headers.set("content-type", type);
+      await put(version, path, new Response(bytes, { headers }));
+      lacking.delete(path);
+      came.add(path);
+      kept();
+    }
+  }
+
   /** Finds files by their digest in the other versions. */
-  async function copier(): Promise<(hash: string) => Promise<Response | undefined>> {
+  async function copier(): Promise<{
+    has(hash: string | undefined): boolean;
+    get(hash: string): Promise<Response | undefined>;
+  }> {
     const places = new Map<string, readonly [of: string, path: string]>();
     for (const of of await versions()) {
       const list = of === version ? null : await listOf(of);
@@ -263,9 +304,12 @@ export function createKeeper({ caches, fetch, now, base, version }: Outside): Ke
       const here = await heldPaths(of);
       for (const [path, hash] of Object.entries(list.files)) if (here.has(path)) places.set(hash, [of, path]);
     }
-    return async (hash) => {
-      const place = places.get(hash);
-      return place && held(...place);
+    return {
+      has: (hash) => hash !== undefined && places.has(hash),
+      get: async (hash) => {
+        const place = places.get(hash);
+        return place && held(...place);
+      },
     };
   }
 
@@ -441,6 +485,13 @@ export function createKeeper({ caches, fetch, now, base, version }: Outside): Ke
       () => false,
     );
   }
+}
+
+/** What an answer says of itself, but for how it was sent. */
+function headersToKeep(response: Response): Headers {
+  const headers = new Headers(response.headers);
+  for (const name of OF_THE_TRANSFER) headers.delete(name);
+  return headers;
 }
 
 function whyOf(error: unknown): Failure {

@@ -8,7 +8,7 @@ export interface OfflineList {
   readonly files: Readonly<Record<string, string>>;
   /** What is fetched unasked with the first visit: the page that stands in for one that is not here. */
   readonly core: readonly string[];
-  /** Bytes of all files as a host sends them, compressed with gzip. */
+  /** Bytes of all files as they are sent: the pack, and what is not in it compressed with gzip. */
   readonly sent: number;
   /** Bytes of all files as they lie on the device. */
   readonly kept: number;

@@ -1,5 +1,7 @@
 /** A cache and a network in memory, for tests of what keeps the edition on a device. */
+import { gzipSync } from "node:zlib";
 import { digest, type OfflineList } from "../../src/offline/list.ts";
+import { PACK, packed, packedType } from "../../src/offline/pack.ts";
 
 export const BASE = new URL("https://four-rows.example/edition/");
 
@@ -68,7 +70,7 @@ const addressOf = (request: RequestInfo | URL): string =>
 
 /** A host that serves one build, and whose line can be cut. */
 export class FakeHost {
-  files: ReadonlyMap<string, string> = new Map();
+  files: ReadonlyMap<string, string | Uint8Array<ArrayBuffer>> = new Map();
   /** After so many more answers the line is cut. */
   answers = Number.POSITIVE_INFINITY;
   readonly asked: string[] = [];
@@ -126,4 +128,14 @@ export async function build(mark: string, more: Readonly<Record<string, string>>
       ["data/export.csv", `export ${mark}`],
     ]),
   };
+}
+
+/** The files of a build as its host has them when it has the pack too. */
+export function withPack({ files }: Build, of: Build = { files, version: "" }): FakeHost["files"] {
+  const texts = [...of.files].filter(([path]) => packedType(path) !== null && path !== "offline.json");
+  const pack = packed(texts.map(([path, text]) => [path, new TextEncoder().encode(text)]));
+  return new Map<string, string | Uint8Array<ArrayBuffer>>([
+    ...files,
+    [PACK, new Uint8Array(gzipSync(pack))],
+  ]);
 }

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createKeeper, type Keeper } from "../../src/offline/keeper.ts";
 import { LIST, type Told } from "../../src/offline/list.ts";
-import { BASE, type Build, build, FakeCaches, FakeHost } from "./fakes.ts";
+import { PACK } from "../../src/offline/pack.ts";
+import { BASE, type Build, build, FakeCaches, FakeHost, withPack } from "./fakes.ts";
 
 const HOUR = 3_600_000;
 
@@ -70,6 +71,10 @@ const take = (keeper: Keeper, progress: Told[] = []): Promise<Told> =>
 const cut = (after = 0): void => {
   host.answers = after;
 };
+function brokenOff(files: FakeHost["files"]): FakeHost["files"] {
+  const pack = files.get(PACK) as Uint8Array<ArrayBuffer>;
+  return new Map([...files, [PACK, pack.slice(0, pack.length / 2)]]);
+}
 const mend = (): void => {
   host.answers = Number.POSITIVE_INFINITY;
 };
@@ -172,12 +177,48 @@ describe("when the reader agrees", () => {
 
   test("a line that breaks is told, what came stays, and the next attempt fetches only the rest", async () => {
     const keeper = await bring(one);
-    cut(3);
+    cut(4);
     expect(await take(keeper)).toEqual({ type: "failed", why: "network" });
     mend();
     host.asked.length = 0;
     expect(await take(keeper)).toMatchObject({ whole: true });
     expect(host.asked.length).toBeLessThanOrEqual(4);
+  });
+
+  test("with a pack nearly all of it comes in one answer, each file as the host would have sent it", async () => {
+    const keeper = await bring(one);
+    host.files = withPack(one);
+    host.asked.length = 0;
+    const progress: Told[] = [];
+    expect(await take(keeper, progress)).toMatchObject({ type: "holds", whole: true, held: 8 });
+    expect(host.asked.toSorted()).toEqual(["_astro/font.woff2", PACK]);
+    expect(progress.map((told) => told.type === "taking" && told.held)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    cut();
+    const home = await ask(keeper, "page", "", "a");
+    expect(home.text).toBe(one.files.get(""));
+    expect(home.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(home.headers.get("content-encoding")).toBeNull();
+    const script = await ask(keeper, "file", "_astro/play.one.js", "a");
+    expect(script.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  });
+
+  test.each([
+    ["is of another version", () => withPack(one, two)],
+    ["is no pack", () => new Map([...one.files, [PACK, "<!doctype html>Welcome to the hotel’s network"]])],
+    ["breaks off", () => brokenOff(withPack(one))],
+  ])("a pack that %s does no harm: the files are fetched one by one", async (_, files) => {
+    const keeper = await bring(one);
+    host.files = files();
+    expect(await take(keeper)).toMatchObject({ type: "holds", whole: true, held: 8 });
+    cut();
+    expect(await read(keeper, "play/")).toBe(one.files.get("play/"));
+  });
+
+  test("a device that fills while a pack is unpacked is told", async () => {
+    const keeper = await bring(one);
+    host.files = withPack(one);
+    caches.room = 3;
+    expect(await take(keeper)).toEqual({ type: "failed", why: "full" });
   });
 
   test("a full device is told, and what was kept before still opens", async () => {
@@ -234,6 +275,16 @@ describe("a new version", () => {
     host.asked.length = 0;
     return first;
   }
+
+  test("of which little has changed is not fetched as a pack", async () => {
+    await take(await bring(one));
+    const more = await build("one", { "_astro/new.js": "new()" });
+    host.files = withPack(more);
+    host.asked.length = 0;
+    await bring(more);
+    expect(host.asked).not.toContain(PACK);
+    expect(host.asked).toContain("_astro/new.js");
+  });
 
   test("fetches only what has changed, and is whole before it takes over", async () => {
     await inMidGame();

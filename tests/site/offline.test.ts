@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { addressesOf, fileOf, readSite, weightOf } from "../../scripts/checks/site.ts";
 import { basePath, DIST } from "../../scripts/lib/built.ts";
 import { isLeftOut, listOf } from "../../src/integrations/offline.ts";
-import { LIST, type OfflineList, readList, WORKER } from "../../src/offline/list.ts";
+import { digest, LIST, type OfflineList, readList, WORKER } from "../../src/offline/list.ts";
+import { PACK, packedType, unpacked } from "../../src/offline/pack.ts";
 import { headersBy } from "../scripts/headers-file.ts";
 
 const site = readSite(DIST, basePath());
@@ -16,9 +17,21 @@ const fileAt = (address: string): string =>
 const taken = new Set(Object.keys(list.files).map(fileAt));
 
 test("it weighs at most 1.5 MB compressed, and the reader is told the true size", () => {
-  expect(list.sent).toBe(weightOf(site, taken));
+  const alone = [...taken].filter((file) => packedType(file) === null);
+  expect(list.sent).toBe(readFileSync(join(DIST, PACK)).length + weightOf(site, alone));
   expect(list.sent).toBeLessThanOrEqual(1_500_000);
   expect(list.kept).toBe([...taken].reduce((sum, file) => sum + (site.files.get(file)?.length ?? 0), 0));
+});
+
+test("the pack has every text of it, byte for byte", async () => {
+  const pack = new Blob([readFileSync(join(DIST, PACK))]).stream();
+  const came: Record<string, string> = {};
+  for await (const [path, body] of unpacked(pack.pipeThrough(new DecompressionStream("gzip")))) {
+    came[path] = await digest(body);
+  }
+  expect(came).toEqual(
+    Object.fromEntries(Object.entries(list.files).filter(([path]) => packedType(path) !== null)),
+  );
 });
 
 test("every file of the site is in it, or left out for a reason", () => {
@@ -26,22 +39,16 @@ test("every file of the site is in it, or left out for a reason", () => {
   expect([...taken].filter((file) => !site.files.has(file))).toEqual([]);
 });
 
-test("what is left out is what the page says: sheets, frames, studies, data, play at a distance, and what only machines read", () => {
+test("what is left out is what the page says: frames, data, rooms for play at a distance, and what only machines read", () => {
   const kinds = [...site.files.keys()]
     .filter(isLeftOut)
-    .map((file) =>
-      file
-        .replace(/^(embed|data|icons|cards|concepts|endless)\/.*/, "$1")
-        .replace(/^figures\/[^/]+\/sheet\/.*/, "sheet"),
-    );
+    .map((file) => file.replace(/^(embed|data|icons|cards)\/.*/, "$1"));
   const others = new Set(
-    kinds.filter(
-      (kind) => !/^(?:embed|data|sheet|icons|cards|concepts|endless|sources\/.*\.html)$/.test(kind),
-    ),
+    kinds.filter((kind) => !/^(?:embed|data|icons|cards|sources\/.*\.html)$/.test(kind)),
   );
   for (const file of others) {
     expect(file).toMatch(
-      /^(?:_astro\/(?:Remote|room-link)\.[\w-]+\.js|404\.html|_headers|sitemap.*\.xml|robots\.txt|four-rows\.webmanifest|offline\.json|sw\.js|\.nojekyll)$/,
+      /^(?:_astro\/room-link\.[\w-]+\.js|404\.html|_headers|sitemap.*\.xml|robots\.txt|four-rows\.webmanifest|offline\.(?:json|pack)|sw\.js|\.nojekyll)$/,
     );
   }
 });
@@ -63,7 +70,7 @@ test("every page in it finds there all that it loads by itself", () => {
 });
 
 test("the digests are those of the files, and the worker knows the list by its own", async () => {
-  expect(await listOf(DIST, basePath())).toEqual(list);
+  expect((await listOf(DIST, basePath())).list).toEqual(list);
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   const version = Buffer.from(hash).toString("hex").slice(0, 16);
   expect(site.files.get(WORKER)?.toString()).toContain(version);
