@@ -4,6 +4,7 @@ import preact from "@astrojs/preact";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
 import { BROWSERS } from "./src/content/browsers.ts";
+import { element } from "./src/integrations/element.ts";
 import { hosting } from "./src/integrations/hosting.ts";
 import { offline } from "./src/integrations/offline.ts";
 import { pages, plainImports } from "./src/integrations/pages.ts";
@@ -26,7 +27,7 @@ export default defineConfig({
   },
 
   // After the makers of pages what reads them, and last of all what takes their digests.
-  integrations: [mdx(), preact(), sitemap(), pages(), search(), hosting(), offline()],
+  integrations: [mdx(), preact(), sitemap(), element(), pages(), search(), hosting(), offline()],
 
   security: {
     csp: {

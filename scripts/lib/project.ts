@@ -24,6 +24,8 @@ export interface RunOptions {
   readonly quiet?: boolean;
   /** Added to our own environment; `undefined` takes a variable away. */
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Where it runs; here, when left out. */
+  readonly cwd?: string;
 }
 
 /** Runs a Node script of this project, or one of {@link TOOLS}, to its end. */
@@ -36,7 +38,7 @@ export function run(command: string, args: readonly string[], options: RunOption
   return new Promise((resolve) => {
     let output = "";
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd: options.cwd ?? ROOT,
       env: { ...process.env, ...options.env },
       stdio: options.quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
     });

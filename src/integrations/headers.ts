@@ -6,6 +6,8 @@
  * a file may be kept.
  */
 
+import { ELEMENT } from "../content/element.ts";
+
 type HeaderValues = Readonly<Record<string, string>>;
 
 /** With every answer. */
@@ -46,9 +48,12 @@ export const FOR_EVER = "public, max-age=31536000, immutable";
 export const ASK_FIRST = "no-cache";
 export const NAMED_BY_CONTENT = "_astro/";
 
-/** Data for everybody, who may fetch it from pages of his own. */
+/** For everybody, who may fetch it from pages of his own: the data, and the board as an element. */
 export const SHARING = "Access-Control-Allow-Origin";
-export const SHARED = "data/";
+export const SHARED = ["data/", ELEMENT] as const;
+const isShared = (path: string): boolean => SHARED.some((start) => path.startsWith(start));
+/** As patterns that end in `*` where what is shared is a folder. */
+const SHARED_PATTERNS = SHARED.map((start) => (start.endsWith("/") ? `${start}*` : start));
 
 /** The headers of a file. @param path below the base, without a leading `/`. */
 export function headersOf(path: string): HeaderValues {
@@ -56,7 +61,7 @@ export function headersOf(path: string): HeaderValues {
     ...EVERYWHERE,
     [FRAMES]: path.startsWith(FRAMED) ? ANYBODY : NOBODY_ELSE,
     [CACHING]: path.startsWith(NAMED_BY_CONTENT) ? FOR_EVER : ASK_FIRST,
-    ...(path.startsWith(SHARED) ? { [SHARING]: "*" } : {}),
+    ...(isShared(path) ? { [SHARING]: "*" } : {}),
   };
 }
 
@@ -74,7 +79,7 @@ export function headersFile(base: string, folders: readonly string[]): string {
   const blocks = [
     block("*", EVERYWHERE),
     block(`${NAMED_BY_CONTENT}*`, { [CACHING]: FOR_EVER }),
-    block(`${SHARED}*`, { [SHARING]: "*" }),
+    ...SHARED_PATTERNS.map((pattern) => block(pattern, { [SHARING]: "*" })),
     block(`${FRAMED}*`, { [FRAMES]: ANYBODY }),
     ...["", ...ours.map((folder) => `${folder}/*`)].map((path) => block(path, { [FRAMES]: NOBODY_ELSE })),
   ];
@@ -100,7 +105,7 @@ map $uri $four_rows_caching {
 # A header whose value is empty is not sent.
 map $uri $four_rows_sharing {
   default "";
-  "${inMap(SHARED)}" "*";
+${SHARED.map((start) => `  "${inMap(start)}" "*";`).join("\n")}
 }
 
 server {
@@ -159,7 +164,7 @@ ${Object.entries(EVERYWHERE)
   header @forever ${CACHING} "${FOR_EVER}"
   header @changing ${CACHING} "${ASK_FIRST}"
 
-  @shared path ${base}${SHARED}*
+  @shared path ${SHARED_PATTERNS.map((pattern) => base + pattern).join(" ")}
   header @shared ${SHARING} "*"
 
   file_server

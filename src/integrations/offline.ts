@@ -21,6 +21,7 @@ import { filesIn } from "./files.ts";
 const LEFT_OUT: readonly RegExp[] = [
   // Other people's pages show these, and other people's pages are not there without a network.
   /^embed\//,
+  /^four-rows-board\.js$/,
   // The edition as data, but for the page that tells of it, and as files to pass on.
   /^data\/./,
   /^sources\/[^/]+\/[^/]+\.html$/,

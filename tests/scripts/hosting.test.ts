@@ -18,6 +18,7 @@ describe("the table", () => {
     ["_astro/x.BCeZ.js", "frame-ancestors 'self'", YEAR, undefined],
     ["sw.js", "frame-ancestors 'self'", "no-cache", undefined],
     ["data/figures.json", "frame-ancestors 'self'", "no-cache", "*"],
+    ["four-rows-board.js", "frame-ancestors 'self'", "no-cache", "*"],
   ])("%s", (path, frames, caching, sharing) => {
     expect(headersOf(path)).toMatchObject({
       "Content-Security-Policy": frames,
@@ -39,6 +40,7 @@ const PATHS = [
   "embed/sanderson-fig-7/",
   "_astro/x.js",
   "data/figures.json",
+  "four-rows-board.js",
   "not-embed/embed/",
   "404.html",
 ];
@@ -66,9 +68,12 @@ function headersByNginx(text: string, uri: string): Record<string, string> {
 /** What Caddy would add, by its matchers. */
 function headersByCaddy(text: string, path: string): Record<string, string> {
   const matchers = new Map(
-    [...text.matchAll(/^ {2}@(\w+) (not )?path (\S+)\*$/gm)].map(([, name = "", not, start = ""]) => [
+    [...text.matchAll(/^ {2}@(\w+) (not )?path (.+)$/gm)].map(([, name = "", not, patterns = ""]) => [
       name,
-      path.startsWith(start) !== (not !== undefined),
+      patterns
+        .split(" ")
+        .some((one) => (one.endsWith("*") ? path.startsWith(one.slice(0, -1)) : path === one)) !==
+        (not !== undefined),
     ]),
   );
   const all = [...text.matchAll(/^ {4}([\w-]+) "([^"]*)"$/gm)].map(([, name = "", value = ""]) => [

@@ -48,7 +48,7 @@ test("what is left out is what the page says: frames, data, rooms for play at a 
   );
   for (const file of others) {
     expect(file).toMatch(
-      /^(?:_astro\/room-link\.[\w-]+\.js|404\.html|_headers|sitemap.*\.xml|robots\.txt|four-rows\.webmanifest|offline\.(?:json|pack)|sw\.js|\.nojekyll)$/,
+      /^(?:_astro\/room-link\.[\w-]+\.js|404\.html|_headers|sitemap.*\.xml|robots\.txt|four-rows\.webmanifest|four-rows-board\.js|offline\.(?:json|pack)|sw\.js|\.nojekyll)$/,
     );
   }
 });

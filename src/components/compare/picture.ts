@@ -4,17 +4,17 @@ import { h } from "preact";
 import { renderToStaticMarkup } from "preact-render-to-string";
 import type { Columns } from "../../engine/types.ts";
 import rules from "../../styles/board.css?inline";
-import tokens from "../../styles/tokens.css?raw";
+import sheet from "../../styles/colours.css?raw";
 import { Board, type BoardProps } from "../board/Board.tsx";
 import { boardSize } from "../board/geometry.ts";
 
-/** The colours of both schemes; type and measures are of no use to a drawing. */
+/** The colours of both schemes, as short as they can be written. */
 function colours(): string {
-  const [light, dark] = [...tokens.matchAll(/:root\s*\{([^}]*)\}/g)].map(([, body = ""]) =>
+  const [light, dark] = [...sheet.matchAll(/:host\s*\{([^}]*)\}/g)].map(([, body = ""]) =>
     [...body.matchAll(/--[a-z-]+:\s*#[0-9a-f]+;/g)].map(([line]) => line.replace(": ", ":")).join(""),
   );
   if (!light || !dark)
-    throw new Error("src/styles/tokens.css no longer has the colours of both schemes in :root.");
+    throw new Error("src/styles/colours.css no longer has the colours of both schemes in :host.");
   return `:root{--text:Georgia,serif;${light}}@media (prefers-color-scheme:dark){:root{${dark}}}`;
 }
 
