@@ -154,6 +154,7 @@ test("a hole that can be played in several ways asks which, and the focus comes 
   await expect(ways).toHaveCount(0);
   await expect(hole(board, "f5")).toBeFocused();
   await hole(board, "f5").click();
+  await expect(board).toContainText("To bring on: South 0, North 0.");
   await ways.getByRole("button", { name: "Anticlockwise" }).click();
   await expect(page.locator("#heard")).toContainText('"move":"f5+"');
 });

@@ -94,13 +94,19 @@ export function ElementBoard({ asked, last, onMove }: ElementBoardProps): JSX.El
         <div class="ways" role="group" aria-label="Ways to play this hole">
           {choices.map((move, k) => (
             <button key={`${k}`} type="button" onClick={() => choose(move)}>
-              {[wayInWords(move, piece), ...move.ends.map((end) => `in at the ${end}`)].join(", ")}
+              {wayInWords(move, piece)}
+              {move.ends.length > 0 && `, in at the ${move.ends.join(", then the ")}`}
             </button>
           ))}
           <button type="button" onClick={() => choose(null)}>
             Another hole
           </button>
         </div>
+      )}
+      {position.stock !== null && (
+        <p class="says">
+          To bring on: South {position.stock.south}, North {position.stock.north}.
+        </p>
       )}
       {playable && (
         <p class="says" role="status">
