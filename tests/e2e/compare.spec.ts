@@ -138,6 +138,8 @@ test("on paper a source with nothing to say takes a line, and the whole fits fou
   await expect(page.locator("#reverse .mute-lines p").first()).toContainText("Anna 1938: silent.");
   expect(browserName).toBe("chromium");
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? [];
+  expect(Number(width), "lies on its long side").toBeGreaterThan(Number(height));
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(14);
 });
 
