@@ -3,6 +3,7 @@
 let lost: Promise<typeof import("./lost.ts")> | null = null;
 
 function look(): void {
+  if (document.querySelector("[data-own-fragment]") !== null) return;
   const name = location.hash.slice(1);
   if (lost === null && (name === "" || document.getElementById(name) !== null)) return;
   lost ??= import("./lost.ts");
