@@ -27,7 +27,16 @@ export default defineConfig({
   },
 
   // After the makers of pages what reads them, and last of all what takes their digests.
-  integrations: [mdx(), preact(), sitemap(), element(), pages(), search(), hosting(), offline()],
+  integrations: [
+    mdx(),
+    preact(),
+    sitemap({ filter: (page) => !page.endsWith("/about/components/") }),
+    element(),
+    pages(),
+    search(),
+    hosting(),
+    offline(),
+  ],
 
   security: {
     csp: {

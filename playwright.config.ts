@@ -26,6 +26,8 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   reporter: "line",
+  // Drawings are compared without their type, so the pictures are the same on every machine.
+  snapshotPathTemplate: "{testDir}/visual/{arg}{ext}",
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     browserName: "chromium",

@@ -27,6 +27,8 @@ const LEFT_OUT: readonly RegExp[] = [
   /^sources\/[^/]+\/[^/]+\.html$/,
   // A room is found by a network; letters and pasted codes need none.
   /^_astro\/room-link\.[\w-]+\.js$/,
+  // For those who make the edition.
+  /^about\/components\//,
   // For search engines, for hosts, for previews of links, and for the home screen, which fetches its own.
   /^(?:sitemap|robots)[^/]*$/,
   /^(?:404\.html|_headers|_redirects|\.nojekyll|CNAME)$/,

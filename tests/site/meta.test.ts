@@ -158,3 +158,44 @@ describe("JSON-LD", () => {
     }
   });
 });
+
+describe("cards", () => {
+  /** The address of the picture that a page asks others to show. */
+  const cardOf = (html: string): string =>
+    /<meta property="og:image" content="([^"]*)">/.exec(html)?.[1] ?? "none";
+
+  test("every page but those inside other people's has one, at a whole address", () => {
+    for (const { html, path } of pages.filter((page) => !page.path.startsWith("/embed/"))) {
+      const { protocol, pathname } = new URL(cardOf(html));
+      expect(protocol, path).toMatch(/^https?:$/);
+      expect(existsSync(join(DIST, pathname.slice(basePath().length))), `${path}: ${pathname}`).toBe(true);
+    }
+  });
+
+  test.each([
+    ["", "four-rows"],
+    ["sources/anna-1938", "source-anna-1938"],
+    ["figures/sanderson-fig-7", "sanderson-fig-7"],
+    ["glossary/hamba", "four-rows"],
+  ])("the page /%s has the card %s, a PNG of 1200 by 630", (path, card) => {
+    const address = cardOf(pageAt(path));
+    expect(address.endsWith(`/cards/${card}.png`), address).toBe(true);
+    const png = readFileSync(join(DIST, "cards", `${card}.png`));
+    expect(png.toString("latin1", 1, 4)).toBe("PNG");
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+  test("each source and each figure has a card of its own", () => {
+    const own = pages
+      .filter(({ path }) => /^\/(?:sources|figures)\/[^/]+\/$/.test(path))
+      .map(({ html }) => cardOf(html));
+    expect(own.length).toBeGreaterThan(20);
+    expect(new Set(own).size).toBe(own.length);
+  });
+});
+
+test("the page of components is for those who make the edition", () => {
+  expect(pageAt("about/components")).toContain('<meta name="robots" content="noindex">');
+  expect(readFileSync(join(DIST, "sitemap-0.xml"), "utf8")).not.toContain("/about/components/");
+  expect(readFileSync(join(DIST, "offline.json"), "utf8")).not.toContain("about/components/");
+});

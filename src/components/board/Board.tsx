@@ -112,9 +112,11 @@ interface HoleProps {
   readonly taken: number;
   readonly landed: readonly number[];
   readonly moves: number;
+  /** Nothing of it can be pointed out, except what its marks do. */
+  readonly still: boolean;
 }
 
-function Hole({ uid, place, state, marks, taken, landed, moves }: HoleProps): JSX.Element {
+function Hole({ uid, place, state, marks, taken, landed, moves, still }: HoleProps): JSX.Element {
   const seeds = seedsIn(state.seeds ?? 0, pitNumber(place));
   const fresh = moves > 0 ? seeds.length - landed.length : seeds.length;
   const hatched = state.seeds === null || state.supplied;
@@ -136,7 +138,7 @@ function Hole({ uid, place, state, marks, taken, landed, moves }: HoleProps): JS
         </g>
       )}
       {marks.includes("taken") && <path class="cross" d="M-11 -14L11 8M11 -14L-11 8" />}
-      <use class="ring" href={`#${uid}-ring`} />
+      {(!still || marks.length > 0) && <use class="ring" href={`#${uid}-ring`} />}
       <Tag uid={uid} state={state} taken={taken} />
     </>
   );
@@ -258,6 +260,7 @@ export function Board(props: BoardProps): JSX.Element {
           taken={taken}
           landed={landings(marks.lap, place, columns)}
           moves={moves}
+          still={as === "picture"}
         />
       );
       const classes = ["hole", ...found].join(" ");

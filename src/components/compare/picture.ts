@@ -3,15 +3,18 @@
 import { h } from "preact";
 import { renderToStaticMarkup } from "preact-render-to-string";
 import type { Columns } from "../../engine/types.ts";
-import rules from "../../styles/board.css?inline";
+import rules from "../../styles/drawing.css?inline";
 import sheet from "../../styles/colours.css?raw";
 import { Board, type BoardProps } from "../board/Board.tsx";
 import { boardSize } from "../board/geometry.ts";
 
-/** The colours of both schemes, as short as they can be written. */
+/** The colours of both schemes that the drawing has; type and measures are of no use to it. */
 function colours(): string {
   const [light, dark] = [...sheet.matchAll(/:host\s*\{([^}]*)\}/g)].map(([, body = ""]) =>
-    [...body.matchAll(/--[a-z-]+:\s*#[0-9a-f]+;/g)].map(([line]) => line.replace(": ", ":")).join(""),
+    [...body.matchAll(/(--[a-z-]+):\s*#[0-9a-f]+;/g)]
+      .filter(([, name]) => rules.includes(`var(${name})`))
+      .map(([line]) => line.replace(": ", ":"))
+      .join(""),
   );
   if (!light || !dark)
     throw new Error("src/styles/colours.css no longer has the colours of both schemes in :host.");
