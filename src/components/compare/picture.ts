@@ -3,8 +3,8 @@
 import { h } from "preact";
 import { renderToStaticMarkup } from "preact-render-to-string";
 import type { Columns } from "../../engine/types.ts";
-import rules from "../../styles/drawing.css?inline";
 import sheet from "../../styles/colours.css?raw";
+import rules from "../../styles/drawing.css?inline";
 import { Board, type BoardProps } from "../board/Board.tsx";
 import { boardSize } from "../board/geometry.ts";
 
