@@ -18,6 +18,7 @@ type Layer = (typeof LAYERS)[number];
 
 /** From the lowest. A rung may import the rungs before it; a module of the engine not named here is free. */
 const LADDER = [
+  "ids",
   "types",
   "board",
   "ruleset",

@@ -145,7 +145,7 @@ function captureFact(rules: Rules): string {
   const filled = firstOf(arriveInFront(rules, 1, both), "capture");
   const empty = firstOf(arriveInFront(rules, 0, both), "capture");
   const capture = filled ?? empty;
-  if (capture === null) throw new Error(`${rules.ruleSet.id} never captures.`);
+  if (capture === null) return "nothing is taken";
   const where = filled !== null && empty !== null ? "filled or empty" : filled !== null ? "filled" : "empty";
   const needsBoth = firstOf(arriveInFront(rules, filled === null ? 0 : 1, { f1: 1 }), "capture") === null;
   const what =

@@ -1,10 +1,10 @@
 /** The files that describe our four rule sets to Ludii, as they are published under `/data/ludii/`. */
 
 import packageJson from "../../package.json" with { type: "json" };
-import { RULE_SET_IDS, type RuleSetId } from "../engine/types.ts";
+import type { RuleSetId } from "../engine/types.ts";
 import { works } from "./apparatus.ts";
 import { LUDII_VERSION } from "./encodings.ts";
-import { describeForLudii } from "./lud/games.ts";
+import { DESCRIBED, describeForLudii } from "./lud/games.ts";
 import { formatLud } from "./lud/syntax.ts";
 import { type Source, sources } from "./sources.ts";
 
@@ -43,4 +43,4 @@ export function ludiiFile(ruleSet: RuleSetId): LudiiFile {
   };
 }
 
-export const ludiiFiles = (): readonly LudiiFile[] => RULE_SET_IDS.map(ludiiFile);
+export const ludiiFiles = (): readonly LudiiFile[] => DESCRIBED.map(ludiiFile);

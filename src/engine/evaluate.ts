@@ -21,7 +21,7 @@ export interface Weights {
   readonly front: number;
 }
 
-export const WEIGHTS: Readonly<Record<RuleSetId, Weights>> = {
+const TUNED: Readonly<Partial<Record<RuleSetId, Weights>>> = {
   "mweso-anna": { takenBy: "both", takesBack: true, mobility: 0.6, exposure: 0.12, back: 0, front: 0 },
   "njombwa-sanderson": { takenBy: "front", takesBack: true, mobility: 0.5, exposure: 0.1, back: 0, front: 0 },
   "orusoro-katondogorozi": {
@@ -34,6 +34,18 @@ export const WEIGHTS: Readonly<Record<RuleSetId, Weights>> = {
   },
   "bao-ludii-drc": { takenBy: "front", takesBack: false, mobility: 0.4, exposure: 0.3, back: 0, front: 1 },
 };
+
+/** For a rule set whose weights nobody has tuned yet: what the four games have in common. */
+const UNTUNED: Weights = {
+  takenBy: "front",
+  takesBack: true,
+  mobility: 0.5,
+  exposure: 0.1,
+  back: 0,
+  front: 0,
+};
+
+export const weightsOf = (id: RuleSetId): Weights => TUNED[id] ?? UNTUNED;
 
 /** Seeds of a ring that stand where they could be taken, whatever stands across the board. */
 export function exposedSeeds(

@@ -3,7 +3,7 @@
  * forward and reverse, and at nothing beyond. Each preference names the sentences that describe it.
  */
 
-import { exposedSeeds, WEIGHTS } from "./evaluate.ts";
+import { exposedSeeds, weightsOf } from "./evaluate.ts";
 import { legalMoves, playMove } from "./play.ts";
 import type { Rules } from "./rules.ts";
 import type { Move, Position, SentenceId } from "./types.ts";
@@ -64,7 +64,7 @@ function score(rules: Rules, position: Position, move: Move): Omit<GreedyChoice,
     return { move, score: outcome.winner === mover ? Infinity : -Infinity, captured, exposes: 0 };
   }
   const exposedIn = (board: Position): number =>
-    exposedSeeds(board.holes[mover], rules.columns, WEIGHTS[rules.ruleSet.id]);
+    exposedSeeds(board.holes[mover], rules.columns, weightsOf(rules.ruleSet.id));
   const exposes = exposedIn(result.position) - exposedIn(position);
   return { move, score: captured - MILDLY * Math.max(0, exposes), captured, exposes };
 }

@@ -4,7 +4,7 @@
  */
 
 import { opposite } from "./board.ts";
-import { evaluate, WEIGHTS, type Weights } from "./evaluate.ts";
+import { evaluate, type Weights, weightsOf } from "./evaluate.ts";
 import { beginTurn, codeFromMove, concludeTurn, forEachTurn, moveFromCode } from "./moves.ts";
 import { standing } from "./play.ts";
 import { copyTurn, loadTurn } from "./position.ts";
@@ -121,7 +121,7 @@ class Searcher {
 
   constructor(rules: Rules, options: SearchOptions) {
     this.#rules = rules;
-    this.#weights = WEIGHTS[rules.ruleSet.id];
+    this.#weights = weightsOf(rules.ruleSet.id);
     this.#laps = options.laps ?? 1_000;
     this.#goOn = options.goOn ?? (() => true);
     this.#turn = new Turn(rules.columns);

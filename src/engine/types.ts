@@ -11,16 +11,7 @@ export const SIDES = ["south", "north"] as const;
 export type Side = (typeof SIDES)[number];
 export type BySide<T> = Readonly<Record<Side, T>>;
 
-export const SOURCE_IDS = ["anna-1938", "sanderson-1913", "katondogorozi", "ludii-bao-drc"] as const;
-export type SourceId = (typeof SOURCE_IDS)[number];
-
-export const RULE_SET_IDS = [
-  "mweso-anna",
-  "njombwa-sanderson",
-  "orusoro-katondogorozi",
-  "bao-ludii-drc",
-] as const;
-export type RuleSetId = (typeof RULE_SET_IDS)[number];
+export { RULE_SET_IDS, type RuleSetId, SOURCE_IDS, type SourceId } from "./ids.ts";
 
 export const COLUMNS = [8, 9, 10] as const;
 /** Holes in a row. */

@@ -1,7 +1,7 @@
 /** What the search finds with all its short cuts is what looking at everything finds. */
 
 import { describe, expect, test } from "vitest";
-import { evaluate, WEIGHTS } from "../../src/engine/evaluate.ts";
+import { evaluate, weightsOf } from "../../src/engine/evaluate.ts";
 import {
   analyse,
   legalMoves,
@@ -30,7 +30,7 @@ function fullValue(rules: Rules, position: Position, depth: number, ply = 0): nu
     const turn = new Turn(rules.columns);
     loadTurn(turn, position, mover);
     beginTurn(rules.laws, turn);
-    return evaluate(turn, WEIGHTS[rules.ruleSet.id]);
+    return evaluate(turn, weightsOf(rules.ruleSet.id));
   }
   const values = legalMoves(rules, position).map((move) => {
     const result = playMove(rules, position, move, { laps: LAPS });

@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { RULE_SET_IDS, SOURCE_IDS, type SourceId } from "../../engine/types.ts";
+import { SOURCE_IDS, type SourceId } from "../../engine/types.ts";
 import { work, works } from "../apparatus.ts";
 import { EDITION } from "../cite.ts";
 import { cslOf } from "../cite-csl.ts";
@@ -15,6 +15,7 @@ import { citablePages } from "../cite-pages.ts";
 import { bibtexOf, citeTemplates, risOf } from "../cite-templates.ts";
 import { figures } from "../figures.ts";
 import { galleryMoves, galleryOf } from "../gallery.ts";
+import { DESCRIBED } from "../lud/games.ts";
 import { ludiiFile } from "../ludii.ts";
 import { CONTENT } from "../records.ts";
 import { RIGHTS_STATUSES } from "../schemas/source.ts";
@@ -243,7 +244,7 @@ const boards: readonly DataFile[] = [
   },
 ];
 
-const rules: readonly DataFile[] = RULE_SET_IDS.map((id) => ({
+const rules: readonly DataFile[] = DESCRIBED.map((id) => ({
   name: `ludii/${id}`,
   ending: "lud",
   says: `The rules of ${id} in the language of Ludii, with their readings as options; not run in Ludii`,

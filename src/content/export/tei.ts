@@ -361,6 +361,7 @@ function glossaryDiv(source: Source, { address }: Edition): string {
 }
 
 function leftOutDiv(source: Source): string {
+  if (source.leftOut.length === 0) return "";
   const groups = source.leftOut.flatMap(({ reason, lines: left }) => [
     worded("p", {}, reason),
     element("list", {}, lines(...left.map((line) => worded("item", {}, line)))),

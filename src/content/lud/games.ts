@@ -10,7 +10,7 @@
 
 import type { Columns, Reading, RuleSet, Rules, Setup } from "../../engine/index.ts";
 import { defaultRules, legalMoves, openingPosition, playMove, ruleSet } from "../../engine/index.ts";
-import type { RuleSetId, Side } from "../../engine/types.ts";
+import { RULE_SET_IDS, type RuleSetId, type Side } from "../../engine/types.ts";
 import {
   call,
   type Define,
@@ -931,7 +931,7 @@ function onlyWay(choice: Node, index: number): Node {
   return way;
 }
 
-const DESCRIPTIONS: Readonly<Record<RuleSetId, (rules: Rules) => Description>> = {
+const DESCRIPTIONS: Readonly<Partial<Record<RuleSetId, (rules: Rules) => Description>>> = {
   "mweso-anna": mweso,
   "njombwa-sanderson": njombwa,
   "orusoro-katondogorozi": orusoro,
@@ -939,5 +939,11 @@ const DESCRIPTIONS: Readonly<Record<RuleSetId, (rules: Rules) => Description>> =
 };
 
 /** The description of a rule set on its ordinary board. */
-export const describeForLudii = (id: RuleSetId): Description =>
-  DESCRIPTIONS[id](defaultRules(id, ruleSet(id).columns[0]));
+export function describeForLudii(id: RuleSetId): Description {
+  const description = DESCRIPTIONS[id];
+  if (description === undefined) throw new RangeError(`Nobody has described "${id}" for Ludii.`);
+  return description(defaultRules(id, ruleSet(id).columns[0]));
+}
+
+/** The rule sets that somebody has described. */
+export const DESCRIBED = RULE_SET_IDS.filter((id) => DESCRIPTIONS[id] !== undefined);

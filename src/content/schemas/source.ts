@@ -43,8 +43,8 @@ export const sourceSchema = z.strictObject({
     status: z.enum(Object.keys(RIGHTS_STATUSES) as [RightsStatus]),
     statement: words,
   }),
-  /** Lines of the saved page that are no part of the account, in order, with the reason. */
-  leftOut: z.array(z.strictObject({ reason: words, lines: z.array(words).min(1) })).min(1),
+  /** Lines of the saved page that are no part of the account, in order, with the reason; none where it has no others. */
+  leftOut: z.array(z.strictObject({ reason: words, lines: z.array(words).min(1) })).default([]),
 });
 
 export type SourceRecord = z.infer<typeof sourceSchema>;

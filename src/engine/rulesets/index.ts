@@ -1,6 +1,7 @@
 /**
- * All rule sets, by id. A new source adds its file here and its id in `types.ts`. Nothing else in the engine imports
- * this module, so that a program which plays by one rule set need not carry the others.
+ * All rule sets, by id. A new source adds its file here and its ids in `ids.ts`; `npm run new:source` does both.
+ * Nothing else in the engine imports this module, so that a program which plays by one rule set need not carry the
+ * others.
  */
 
 import { decideRules, type Rules, type RulesChoice, type RulesError, usualRules } from "../rules.ts";

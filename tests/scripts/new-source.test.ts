@@ -1,0 +1,50 @@
+/** What `npm run new:source` makes of a text, and what it says when it cannot. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { newFiles, newSourceFault, registered } from "../../scripts/lib/new-source.ts";
+import { ROOT } from "../../scripts/lib/project.ts";
+
+const TEXT = "[Page 7]\nTilo has a board. It has rows.\nThey are four.\n\n[Page 8]\nNo more is known!\n";
+const SOURCE = { id: "quill-1999", game: "tilo", text: TEXT };
+const TAKEN = ["anna-1938", "mweso-anna"];
+
+test("sentences are numbered within their page, in the order of the text, and no word is lost", () => {
+  const mdx = newFiles(SOURCE, 5).get("src/content/sources/quill-1999.mdx") ?? "";
+  const sentences = [...mdx.matchAll(/<S id="([^"]+)"[^>]*>([^<]*)<\/S>/g)].map(([, id, text]) => [id, text]);
+  expect(sentences).toEqual([
+    ["7-1", "Tilo has a board."],
+    ["7-2", "It has rows."],
+    ["7-3", "They are four."],
+    ["8-1", "No more is known!"],
+  ]);
+  expect([...mdx.matchAll(/<PageMark n="(\d+)" \/>/g)].map(([, page]) => page)).toEqual(["7", "8"]);
+  expect(newFiles(SOURCE, 5).get("tests/seeds/quill_1999.txt")).toBe(TEXT);
+});
+
+test("the ids and the rule set are entered after those that are there", () => {
+  const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
+  const { ids, ruleSets } = registered(SOURCE, {
+    ids: read("src/engine/ids.ts"),
+    ruleSets: read("src/engine/rulesets/index.ts"),
+  });
+  expect(ids).toMatch(/SOURCE_IDS = \["anna-1938",[^\]]*"ludii-bao-drc", "quill-1999"\s*\] as const/);
+  expect(ids).toMatch(/RULE_SET_IDS = \[[^\]]*"bao-ludii-drc", "tilo-quill"\s*\] as const/);
+  expect(ruleSets).toContain('import { tiloQuill } from "./tilo-quill.ts";\n\nconst RULE_SETS');
+  expect(ruleSets).toContain('  "tilo-quill": tiloQuill,\n};');
+});
+
+describe("what cannot be a source is refused with what was expected", () => {
+  test.each<readonly [string, Partial<typeof SOURCE>, string]>([
+    ["an id with capitals", { id: "Quill 1999" }, "write author and year, in lower case"],
+    ["a name of several words", { game: "tilo game" }, "write one word in lower case"],
+    ["an id that is taken", { id: "anna-1938" }, "There is a “anna-1938” already."],
+    ["a rule set that is taken", { id: "anna-1950", game: "mweso" }, "There is a “mweso-anna” already."],
+    ["an empty text", { text: "\n" }, "The text has no sentence."],
+    ["a sign of MDX", { text: "Tilo is\nplayed {so}." }, "Line 2 has a sign that means something in MDX"],
+    ["a word that does not stand there", { game: "mweso" }, "The word “mweso” does not stand in the text."],
+  ])("%s", (_, change, says) => {
+    expect(newSourceFault({ ...SOURCE, ...change }, TAKEN)).toContain(says);
+  });
+  test("what is well is not refused", () => expect(newSourceFault(SOURCE, TAKEN)).toBeNull());
+});
