@@ -62,6 +62,8 @@ const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
 const isNumbers = (data: unknown): data is readonly number[] =>
   Array.isArray(data) && (data as unknown[]).every((one) => typeof one === "number");
 
+const DAMAGED = "What was kept of this end is damaged.";
+
 /** Reads what {@link formatEnd} wrote; the signatures in it are judged when the game is played through. */
 export function readEnd(game: string, text: string): Result<RemoteEnd, SaveError> {
   const fail = (says: string) => ({ ok: false, error: { says } }) as const;
@@ -69,7 +71,7 @@ export function readEnd(game: string, text: string): Result<RemoteEnd, SaveError
   try {
     data = JSON.parse(text);
   } catch {
-    return fail("What was kept of the other end is damaged.");
+    return fail(DAMAGED);
   }
   if (!isObject(data) || data["version"] !== 1)
     return fail("A newer edition kept what belongs to a distance.");
@@ -85,9 +87,10 @@ export function readEnd(game: string, text: string): Result<RemoteEnd, SaveError
     tidyName(name) !== name ||
     typeof publicKey !== "string" ||
     typeof secret !== "string" ||
+    (sealed !== null && secretOf(sealed) === null) ||
     !Array.isArray(log)
   ) {
-    return fail("What was kept of the other end is damaged.");
+    return fail(DAMAGED);
   }
   const entries: Entry[] = [];
   for (const kept of log as unknown[]) {
@@ -97,11 +100,12 @@ export function readEnd(game: string, text: string): Result<RemoteEnd, SaveError
   }
   return {
     ok: true,
-    value: { game, seat, name, publicKey, secret, sealed: readSecret(sealed), way, sowing, log: entries },
+    value: { game, seat, name, publicKey, secret, sealed: secretOf(sealed), way, sowing, log: entries },
   };
 }
 
-function readSecret(data: unknown): Secret | null {
+/** An arrangement as it was kept; `null` for none. */
+function secretOf(data: unknown): Secret | null {
   if (!isObject(data) || !isNumbers(data["ring"]) || typeof data["nonce"] !== "string") return null;
   const { ring, nonce, big } = data;
   const fixed =

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { LinkEvents, OpenLink } from "../../src/components/play/remote/link.ts";
 import type { Session } from "../../src/components/play/remote/session.ts";
 import { plies } from "../../src/content/play-game.ts";
 import { markNow } from "../../src/content/remote-game.ts";
@@ -112,6 +113,39 @@ describe("two ends", () => {
     await late.session.restore();
     expect(await move(late, "b7")).toMatchObject({ code: "parted" });
     expect(late.session.view().state.log).toEqual(log);
+  });
+
+  test("when a second link has found the other again, the end of the first loses nothing", async () => {
+    const { session } = sit(asha, asha.code, "host");
+    open.push(session);
+    const opened: LinkEvents[] = [];
+    const link: OpenLink = (events) => {
+      opened.push(events);
+      return { send: () => undefined, drop: () => undefined, close: () => undefined };
+    };
+    session.attach(link);
+    session.attach(link);
+    const [first, second] = opened;
+    first?.onPeer("other");
+    second?.onPeer("other");
+    first?.onGone("other");
+    expect(session.view().peers).toBe(1);
+    second?.onGone("other");
+    expect(session.view().peers).toBe(0);
+  });
+
+  test("a link that comes when the page has been left is closed again", () => {
+    const { session } = sit(asha, asha.code, "host");
+    session.close();
+    let closed = 0;
+    session.attach(() => ({
+      send: () => undefined,
+      drop: () => undefined,
+      close: () => {
+        closed += 1;
+      },
+    }));
+    expect(closed).toBe(1);
   });
 
   test("after a silence the other counts as away", async () => {

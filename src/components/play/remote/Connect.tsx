@@ -12,6 +12,8 @@ export interface Found {
   readonly open: OpenLink;
   /** The answer that has to be sent back before anybody comes by it. */
   readonly answer: string | null;
+  /** For whoever has no use for it after all. */
+  readonly close: () => void;
 }
 
 export interface ConnectProps {
@@ -22,6 +24,9 @@ export interface ConnectProps {
   readonly onEnd: (game: string, found: Found) => void;
 }
 
+const UNABLE =
+  "This browser cannot be connected by codes: it is too old, or WebRTC is switched off in it. Letters go without.";
+
 type Offering = Awaited<ReturnType<typeof offerEnd>>;
 
 export function Connect({ game, offers, onEnd }: ConnectProps): JSX.Element {
@@ -30,6 +35,8 @@ export function Connect({ game, offers, onEnd }: ConnectProps): JSX.Element {
   const [finds, setFinds] = useState(false);
   const [said, setSaid] = useState("");
   const offering = useRef<Offering | null>(null);
+  /** Which offer is the last asked for; none counts once this is gone. */
+  const latest = useRef(0);
   const given = useRef<PastedEnd | null>(null);
 
   const finders = (): readonly string[] => (finds ? keptAddresses("finders") : []);
@@ -37,7 +44,12 @@ export function Connect({ game, offers, onEnd }: ConnectProps): JSX.Element {
     if (game === null) return;
     setSaid("Making the code …");
     offering.current?.close();
-    const end = await offerEnd(game, finders());
+    offering.current = null;
+    latest.current += 1;
+    const mine = latest.current;
+    const end = await offerEnd(game, finders()).catch(() => null);
+    if (mine !== latest.current) return end?.close();
+    if (end === null) return setSaid(UNABLE);
     offering.current = end;
     setMade({ type: "offer", code: end.code });
     setSaid("");
@@ -50,6 +62,7 @@ export function Connect({ game, offers, onEnd }: ConnectProps): JSX.Element {
   });
   useEffect(
     () => () => {
+      latest.current = 0;
       // What was given to the game is the game’s to close.
       if (given.current !== offering.current) offering.current?.close();
     },
@@ -69,15 +82,16 @@ export function Connect({ game, offers, onEnd }: ConnectProps): JSX.Element {
       }
       given.current = end;
       setSaid("Connecting …");
-      return onEnd(description.game, { open: end.open, answer: null });
+      return onEnd(description.game, { ...end, answer: null });
     }
     setSaid("Making the answer …");
-    const end = await answerEnd(description, finders());
+    const end = await answerEnd(description, finders()).catch(() => undefined);
+    if (end === undefined) return setSaid(UNABLE);
     if (end === null) return setSaid("Your browser can make nothing of that code.");
     given.current = end;
     setMade({ type: "answer", code: end.code });
     setSaid("Send the answer back. This page connects by itself as soon as it is pasted there.");
-    onEnd(description.game, { open: end.open, answer: end.code });
+    onEnd(description.game, { ...end, answer: end.code });
   };
 
   return (

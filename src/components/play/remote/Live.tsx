@@ -82,7 +82,8 @@ function useLive({ ruleSet, end, revision, offer, found }: LiveProps): Live {
       onChange: (view) => setLive((was) => ({ ...was, view })),
     });
     setLive({ view: session.view(), session, trouble: null });
-    void (async () => {
+    let left = false;
+    const begin = async (): Promise<void> => {
       const refused = await session.restore();
       if (refused !== null) {
         say(`What was kept could be gone on with only up to a point. ${refused.says}`);
@@ -90,20 +91,23 @@ function useLive({ ruleSet, end, revision, offer, found }: LiveProps): Live {
       if (offer !== null && end.log.length === 0) await session.act({ type: "offer", terms: offer });
       if (found !== null) session.attach(found.open);
       else if (end.way === "room") {
-        try {
-          const { roomLink } = await import("./room-link.ts");
-          session.attach(
-            roomLink({
-              code: end.game,
-              relays: keptAddresses("relays"),
-              finders: keptAddresses("finders"),
-            }),
+        const room = await import("./room-link.ts").catch(() => null);
+        if (left) return;
+        if (room === null) {
+          return say(
+            "What finds the other end could not be fetched. Is there a connection? Load the page again.",
           );
-        } catch {
-          say("What finds the other end could not be fetched. Is there a connection? Load the page again.");
         }
+        session.attach(
+          room.roomLink({
+            code: end.game,
+            relays: keptAddresses("relays"),
+            finders: keptAddresses("finders"),
+          }),
+        );
       }
-    })();
+    };
+    begin().catch(() => say("This browser cannot be connected to another. Letters go without."));
     const wake = (): void => {
       if (document.visibilityState === "visible") session.wake();
     };
@@ -120,6 +124,7 @@ function useLive({ ruleSet, end, revision, offer, found }: LiveProps): Live {
       });
     });
     return () => {
+      left = true;
       stopTabs();
       document.removeEventListener("visibilitychange", wake);
       removeEventListener("pageshow", wake);

@@ -14,7 +14,7 @@ import type { Plan } from "../Setup.tsx";
 import { fetchGame, newId } from "../store.ts";
 import type { Quotes } from "../turn.ts";
 import { Connect } from "./Connect.tsx";
-import { fingerprint, hasKeys, makeKeys } from "./keys.ts";
+import { fingerprint, hasKeys, isPair, makeKeys } from "./keys.ts";
 import { Letter, type LetterProps } from "./Letter.tsx";
 import { type Found, Live, type LiveProps } from "./Live.tsx";
 import { Helpers, SentToWhom } from "./Notes.tsx";
@@ -64,14 +64,23 @@ async function joining(game: string, way: RemoteWay): Promise<RemoteEnd> {
 /** Comes back to what is kept of a game, or comes to it anew. */
 async function joinOrResume(game: string, way: RemoteWay, found: Found | null): Promise<Screen> {
   const kept = await fetchGame(game);
-  if (kept.ok && kept.value.remote !== null) return resumed(kept.value, found);
-  if (!hasKeys()) return { type: "trouble", says: NO_KEYS };
+  if (kept.ok && kept.value.remote !== null) return await resumed(kept.value, found);
+  if (!hasKeys()) {
+    found?.close();
+    return { type: "trouble", says: NO_KEYS };
+  }
   return { type: "live", live: { end: await joining(game, way), revision: 0, offer: null, found } };
 }
 
-function resumed(save: Save, found: Found | null): Screen {
+async function resumed(save: Save, found: Found | null): Promise<Screen> {
+  const trouble = (why: string): Screen => {
+    found?.close();
+    return { type: "trouble", says: `The game cannot be gone on with. ${why}` };
+  };
+  if (!hasKeys()) return trouble(NO_KEYS);
   const end = readEnd(save.id, save.remote ?? "");
-  if (!end.ok) return { type: "trouble", says: `The game cannot be gone on with. ${end.error.says}` };
+  if (!end.ok) return trouble(end.error.says);
+  if (!(await isPair(end.value))) return trouble("The key that was kept with it is damaged.");
   return { type: "live", live: { end: end.value, revision: save.revision, offer: null, found } };
 }
 
@@ -170,7 +179,7 @@ export function Remote(props: RemoteProps): JSX.Element {
         break;
       case "kept": {
         if (entry.save.remote !== null) {
-          show(resumed(entry.save, null));
+          void resumed(entry.save, null).then(show);
           break;
         }
         const match = openSave(ruleSet, entry.save);

@@ -57,6 +57,15 @@ export async function verify(publicKey: string, text: string, signature: string)
   }
 }
 
+/** Is this a pair? What was kept may be damaged. */
+export async function isPair(keys: Keys): Promise<boolean> {
+  try {
+    return await verify(keys.publicKey, "a trial", await sign(keys, "a trial"));
+  } catch {
+    return false;
+  }
+}
+
 /** The SHA-256 of a text as base64url, 43 characters. */
 export const digest = async (text: string): Promise<string> =>
   toBase64(new Uint8Array(await crypto.subtle.digest("SHA-256", bytesOf(text))));

@@ -131,14 +131,23 @@ function end(finders: readonly string[]) {
   return { connection, open, close: leave };
 }
 
-/** The end that begins: its code is an offer, and waits for the answer. */
+/**
+ * The end that begins: its code is an offer, and waits for the answer.
+ * @throws where the browser cannot be connected so.
+ */
 export async function offerEnd(
   game: string,
   finders: readonly string[],
 ): Promise<PastedEnd & { readonly accept: (answer: Description) => Promise<boolean> }> {
   const { connection, open, close } = end(finders);
-  await connection.setLocalDescription(await connection.createOffer());
-  const code = await formatDescription("offer", game, await gathered(connection));
+  const makeCode = async (): Promise<string> => {
+    await connection.setLocalDescription(await connection.createOffer());
+    return await formatDescription("offer", game, await gathered(connection));
+  };
+  const code = await makeCode().catch((error: unknown) => {
+    close();
+    throw error;
+  });
   const accept = async ({ kind, sdp }: Description): Promise<boolean> => {
     if (kind !== "answer") return false;
     try {
@@ -151,7 +160,10 @@ export async function offerEnd(
   return { code, open, close, accept };
 }
 
-/** The end that answers an offer; `null` when the browser cannot make anything of it. */
+/**
+ * The end that answers an offer; `null` when the browser cannot make anything of it.
+ * @throws where the browser cannot be connected so.
+ */
 export async function answerEnd(
   { game, sdp }: Description,
   finders: readonly string[],
@@ -160,9 +172,9 @@ export async function answerEnd(
   try {
     await connection.setRemoteDescription({ type: "offer", sdp });
     await connection.setLocalDescription(await connection.createAnswer());
+    return { code: await formatDescription("answer", game, await gathered(connection)), open, close };
   } catch {
     close();
     return null;
   }
-  return { code: await formatDescription("answer", game, await gathered(connection)), open, close };
 }

@@ -116,6 +116,8 @@ export function roomLink({ code, relays, finders }: RoomOptions): OpenLink {
       return entered;
     }
     let room = enter();
+    // Whatever goes wrong at leaving, the room is behind us.
+    const leaveRoom = (): Promise<void> => room.leave().catch(() => undefined);
     const stopTrying = keepTrying();
 
     // Trystero calls out once a minute at most, and to nobody who was cut off just then: who is alone calls again.
@@ -124,7 +126,7 @@ export function roomLink({ code, relays, finders }: RoomOptions): OpenLink {
     const callAgain = async (): Promise<void> => {
       if (isAlone()) {
         wait = Math.min(2 * wait, ALONE.last);
-        await room.leave();
+        await leaveRoom();
         if (closed) return;
         room = enter();
       } else wait = ALONE.first;
@@ -148,7 +150,7 @@ export function roomLink({ code, relays, finders }: RoomOptions): OpenLink {
         stopTrying();
         for (const channel of channels.values()) channel.close();
         channels.clear();
-        void room.leave();
+        void leaveRoom();
       },
     };
   };

@@ -387,6 +387,8 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
           changed();
         },
         onGone: (peer) => {
+          // Two links may know an end by one name: what a later link has found is not the earlier one’s to lose.
+          if (peers.get(peer)?.link !== link) return;
           const left = new Map(peers);
           left.delete(peer);
           peers = left;
@@ -410,6 +412,8 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
         },
       });
       links.push(link);
+      // It took so long to come by that nobody sits here any more.
+      if (closed) link.close();
     },
     act: (act) => inTurn(() => doAct(act)),
     join: (name, sowing) =>
