@@ -49,6 +49,9 @@ const CLASS_PREFIXES = [
   "m",
 ] as const;
 
+/** What a verb carries for its subject, with the -a- of a tense where there is one: `batema`, `yatema`. */
+const SUBJECT_PREFIXES = ["ba", "tu", "ya", "na", "wa"] as const;
+
 const ENGLISH_ENDINGS = ["ings", "ing", "ed", "es", "s", "e"] as const;
 
 /** Lower case, without accents, apostrophes or hyphens: `Omwéso’` and `omweso` are one word. */
@@ -105,8 +108,8 @@ export function evenSpelling(word: string): string {
 }
 
 /**
- * What may be left of a word when its infinitive, initial vowel and class prefix are taken off, spelling evened
- * out. The whole word comes first. Two words are variants when any of these agree.
+ * What may be left of a word when its infinitive, initial vowel, class prefix or subject and its verb ending are
+ * taken off, spelling evened out. The whole word comes first. Two words are variants when any of these agree.
  */
 export function stemsOf(word: string): readonly string[] {
   const whole = evenSpelling(word);
@@ -118,9 +121,15 @@ export function stemsOf(word: string): readonly string[] {
   if (withoutInfinitive !== whole) add(withoutInfinitive);
   const withoutVowel = whole.replace(/^[oea](?=[^aeiou])/, "");
   add(withoutVowel);
-  for (const prefix of CLASS_PREFIXES.map(evenSpelling)) {
-    if (withoutVowel.startsWith(prefix)) add(withoutVowel.slice(prefix.length));
-  }
+  const addWithout = (prefixes: readonly string[]) => {
+    for (const prefix of prefixes.map(evenSpelling)) {
+      if (withoutVowel.startsWith(prefix)) add(withoutVowel.slice(prefix.length));
+    }
+  };
+  addWithout(SUBJECT_PREFIXES);
+  // A verb in -e or -ire is sought in -a, as its infinitive ends; what stands behind a noun's prefix is no verb.
+  for (const stem of [...stems]) add(stem.replace(/(?:ir)?e$/, "a"));
+  addWithout(CLASS_PREFIXES);
   return [...stems];
 }
 

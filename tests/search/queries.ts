@@ -131,6 +131,22 @@ const SIGNS: readonly Row[] = [
   ["pass and play", word("pass-and-play")],
 ];
 
+/** Verbs as they are spoken: with a subject before them, or another ending. */
+const SPOKEN: readonly Row[] = [
+  ["bahamba", word("hamba")],
+  ["yahamba", word("hamba")],
+  ["tuhamba", word("hamba")],
+  ["ahambe", word("hamba")],
+  ["hambire", word("hamba")],
+  ["okuhambya", word("hamba")],
+  ["batema", word("okutema")],
+  ["natema", word("okutema")],
+  ["bateme", word("okutema")],
+  ["bagaranjuka", word("garanjuka")],
+  ["garanjuke", word("garanjuka")],
+  ["batebuka", word("okutebuka")],
+];
+
 /** One letter wrong, missing, too many or in the wrong place. */
 const MISSPELT: readonly Row[] = [
   ["okutena", word("okutema")],
@@ -145,6 +161,18 @@ const MISSPELT: readonly Row[] = [
   ["okutekanisa", word("okuteekaniza")],
   ["oposition", word("opposition")],
   ["captuer", word("capture")],
+  ["emitwe ebbiri", word("emitwe-ebiri")],
+  ["akakyara", word("akakyala")],
+  ["okusoola", word("okusora")],
+  ["omwezo", word("omweso")],
+  ["njombwe", word("njombwa")],
+  ["nchomba", word("njombwa")],
+  ["orusolo", word("orusoro")],
+  ["reverce", word("reverse-move")],
+  ["takeing", word("take")],
+  ["endles", word("endless-move")],
+  ["gambito", word("gambit")],
+  ["singel man", sanderson("733-11")],
 ];
 
 /** The beginnings of words. */
@@ -172,6 +200,13 @@ const MEANINGS: readonly Row[] = [
   ["seize", word("hamba")],
   ["landing hole", word("arrival")],
   ["counters in hand", word("stock")],
+  ["steal", word("capture")],
+  ["catch", word("capture")],
+  ["eating", word("capture")],
+  ["pebbles", word("seed")],
+  ["starting position", word("setup")],
+  ["counter-clockwise", word("anticlockwise")],
+  ["infinite", word("endless-move")],
 ];
 
 /** Sentences, by words or phrases that stand in them; misprints as printed and as meant. */
@@ -190,6 +225,11 @@ const SENTENCES: readonly Row[] = [
   ["Banbubangu", ludii("desc-2")],
   ["random", katondogorozi("computer-5")],
   ["no legal move", katondogorozi("10-1")],
+  ["61 men", sanderson("733-5")],
+  ["two holes opposite", anna("73-4")],
+  ["tavern", anna("71-3")],
+  ["cheating", anna("73-15")],
+  ["stones", anna("72-4")],
 ];
 
 export const QUERIES: readonly ExpectedQuery[] = [
@@ -197,6 +237,7 @@ export const QUERIES: readonly ExpectedQuery[] = [
   ...TECHNICAL,
   ...FORMS,
   ...SIGNS,
+  ...SPOKEN,
   ...MISSPELT,
   ...BEGINNINGS,
   ...MEANINGS,

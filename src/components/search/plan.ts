@@ -139,7 +139,9 @@ function howItMatches(
       return { match: "variant", whole: false };
     }
   }
-  if (meanings.some(({ folded }) => folded === whole)) return { match: "meaning", whole: true };
+  if (meanings.some(({ folded, words }) => folded === whole || isFormOf(typed, words))) {
+    return { match: "meaning", whole: true };
+  }
   if (meanings.some(({ words }) => saysTheSame(typed, words))) return { match: "meaning", whole: false };
   // Spelling habits are no wrong letters: whoever writes one vowel for two may still miss another letter.
   if (forms.some((form) => isNear(whole, form)) || even.some((form) => isNear(evened, form))) {
@@ -155,6 +157,13 @@ const FARTHEST = 4;
 function distanceTo({ whole, even: evened }: Asked, { forms, even }: KnownTerm): number {
   if (forms.includes(whole)) return 0;
   return Math.min(...even.map((form) => editsBetween(evened, form, FARTHEST)));
+}
+
+/** Whether the one word of the query is a form of the one word of the meaning: `eating` of `eat`. */
+function isFormOf(typed: readonly string[], meaning: readonly string[]): boolean {
+  const [word = "", ...more] = typed;
+  const [other = "", ...others] = meaning;
+  return more.length === 0 && others.length === 0 && englishStem(word) === englishStem(other);
 }
 
 /** Whether every word of the query begins, or is a form of, a word of the meaning. */
