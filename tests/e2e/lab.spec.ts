@@ -60,7 +60,7 @@ test("a bad address is told, and a board is there", async ({ page }) => {
 test("of an endless address only the beginning is said back", async ({ page }) => {
   await open(page, `/lab/#${"x".repeat(100_000)}`);
   await expect(page.getByRole("alert")).toHaveText(
-    /^The address ends in “#x{23}…”, which is no experiment\.$/,
+    /^The address ends in “#x{23}…”, which is no experiment: one is written #p=, a position, &m= and a move\.$/,
   );
   await open(page, "/");
   await open(page, `/lab/#r=${"y".repeat(2000)},${"z,".repeat(2000)}&by=${"ludo".repeat(2000)}`);

@@ -115,6 +115,24 @@ test("an address that leads nowhere is told, with what was expected, and the mes
   await expect(page.locator(".lost")).toHaveCount(0);
 });
 
+test("a page that reads the end of its address itself is not contradicted", async ({ page }) => {
+  const board = "0,0,0,0,0,0,0,0/0,2,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,3,0,0,0,0,0_S";
+  for (const [path, shows] of [
+    [`lab/#p=${board}&m=b3`, ".lab"],
+    ["lab/#garbage", "[role=alert]"],
+    ["play/mweso-anna/#game=1;o=four-in-each-back-hole;m=b8", ".table"],
+    ["play/mweso-anna/#game=1;o=nothing", "[role=alert]"],
+    ["compare/#nothing", "[role=alert]"],
+    ["search/?q=capture#all-sentences", ".search-page li"],
+  ] as const) {
+    await page.goto("about:blank");
+    await page.goto(at(path));
+    await expect(page.locator(shows).first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator(".lost"), path).toHaveCount(0);
+  }
+});
+
 test("a picture in the text becomes a player in its place, by its link and by the address of a step", async ({
   page,
 }) => {

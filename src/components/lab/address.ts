@@ -88,7 +88,9 @@ export function readExperiment(fragment: string, fallback: Experiment): ReadExpe
   const parts = fragment.replace(/^#/, "").split("&");
   if (!parts.some((part) => part.includes("="))) {
     if (fragment.length > 1)
-      problems.push(`The address ends in ${quoted(fragment)}, which is no experiment.`);
+      problems.push(
+        `The address ends in ${quoted(fragment)}, which is no experiment: one is written #p=, a position, &m= and a move.`,
+      );
     return { experiment: fallback, figure: null, problems };
   }
   const fields = new Map<string, string>();

@@ -170,7 +170,11 @@ export function Remote(props: RemoteProps): JSX.Element {
         break;
       case "room": {
         const code = parseCode(entry.code);
-        if (code === null) show({ type: "trouble", says: "This link holds no room code." });
+        if (code === null)
+          show({
+            type: "trouble",
+            says: "This link holds no room code; ask for a new link, or for the code alone.",
+          });
         else void joinOrResume(code, "room", null).then(show);
         break;
       }
