@@ -71,12 +71,10 @@ export default defineConfig({
         output: {
           advancedChunks: {
             groups: [
+              // Every page has these; whatever shares their file is run on every page too.
+              { name: "fetch", test: /vite\/preload-helper|components\/replay\/events/, priority: 2 },
               // Reading pages have these too: they must not draw a board after them.
-              {
-                name: "reading",
-                test: /vite\/preload-helper|components\/replay\/(?:events|lit|lost-watch)/,
-                priority: 1,
-              },
+              { name: "reading", test: /components\/replay\/(?:lit|lost-watch)/, priority: 1 },
               {
                 name: "board",
                 test: /@astrojs\/preact\/|src\/(?:content\/(?:numerals|href|ids|boards)|engine\/types|components\/board\/(?:Board|geometry|names))\.tsx?$/,

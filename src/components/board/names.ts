@@ -29,6 +29,9 @@ export const ordinal = (n: number): string => ORDINALS[n - 1] ?? `${n}th`;
 export const holeInWords = (hole: RingIndex, columns: Columns): string =>
   `${ordinal(columnOf(hole, columns))} ${isFront(hole, columns) ? "front" : "back"} hole from the left`;
 
+/** Sentences one after another, without those that say nothing. */
+export const joined = (parts: readonly string[]): string => parts.filter((part) => part !== "").join(". ");
+
 export const counted = (count: number, piece: PieceWord): string =>
   `${count} ${count === 1 ? piece.one : piece.many}`;
 

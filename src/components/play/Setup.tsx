@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { boardOf } from "../../content/boards.ts";
+import { boardOf, columnsOf } from "../../content/boards.ts";
 import { LEVEL_WORDS, LEVELS, type Mover, PERSON, REMOTE } from "../../content/play-levels.ts";
 import { VIEWS, type View } from "../../content/play-save.ts";
 import {
@@ -17,6 +17,7 @@ import {
   usualRules,
 } from "../../engine/index.ts";
 import { Board } from "../board/Board.tsx";
+import { speakHoles } from "../replay/read-board.ts";
 import type { Quotes } from "./turn.ts";
 
 /** How the board is filled: by an opening of the source, or by each player. */
@@ -170,7 +171,7 @@ export function Setup({ ruleSet, quotes, failed, onStart, onRemote }: SetupProps
             seat="south"
             piece={ruleSet.pieceWord}
             names={names}
-            label={`The opening: ${opening.title}`}
+            label={`The opening: ${opening.title}. ${speakHoles(board, { columns: columnsOf(board), piece: ruleSet.pieceWord, names }, "south", "ordinary")}.`}
             as="picture"
           />
         )}

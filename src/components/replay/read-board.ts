@@ -1,20 +1,28 @@
 /** A whole board read out, in as much detail as the reader has asked for. */
 
-import type { HoleState } from "../../content/boards.ts";
+import type { Board, HoleState } from "../../content/boards.ts";
 import { holeName } from "../../engine/board.ts";
 import type { Side } from "../../engine/types.ts";
-import { contents, counted } from "../board/names.ts";
-import { type Detail, joined, type Spoken } from "./spoken.ts";
+import { contents, counted, joined } from "../board/names.ts";
+import type { Detail, Spoken } from "./spoken.ts";
 import type { Frame } from "./timeline.ts";
 
-/** The whole board, each row from its owner's left, the player who sits at the bottom first. */
+type Told = Pick<Spoken, "columns" | "piece" | "names">;
+
+const sidesFrom = (seat: Side): readonly Side[] =>
+  seat === "south" ? ["south", "north"] : ["north", "south"];
+
+/** What is in the holes, each row from its owner's left, the player who sits at the bottom first. */
+export const speakHoles = (board: Board, told: Told, seat: Side, detail: Detail): string =>
+  joined(sidesFrom(seat).map((side) => speakSide(board[side], side, told, detail)));
+
+/** The whole board: its holes, and what is in the hand, in stock and off the board. */
 export function speakBoard(frame: Frame, replay: Spoken, seat: Side, detail: Detail): string {
-  const sides = seat === "south" ? (["south", "north"] as const) : (["north", "south"] as const);
-  const parts = sides.map((side) => speakSide(frame.board[side], side, replay, detail));
+  const sides = sidesFrom(seat);
   const { piece, names } = replay;
   const { mover } = frame;
   return joined([
-    ...parts,
+    speakHoles(frame.board, replay, seat, detail),
     ...(frame.hand === 0 || mover === null
       ? []
       : [`${names[mover]} has ${counted(frame.hand, piece)} in the hand`]),
@@ -32,7 +40,7 @@ export function speakBoard(frame: Frame, replay: Spoken, seat: Side, detail: Det
 function speakSide(
   ring: readonly HoleState[],
   side: Side,
-  { columns, piece, names }: Spoken,
+  { columns, piece, names }: Told,
   detail: Detail,
 ): string {
   if (detail === "brief") {

@@ -1,6 +1,7 @@
 /** What a figure says aloud: one message for each thing the reader does, in as much detail as he has asked for. */
 
 import type { Replay } from "../../content/replay.ts";
+import { joined } from "../board/names.ts";
 import type { Frame, Telling } from "./timeline.ts";
 
 export const DETAILS = ["brief", "ordinary", "full"] as const;
@@ -11,7 +12,6 @@ export type Detail = (typeof DETAILS)[number];
 export type FullWords = (telling: Telling, frame: Frame, replay: Spoken) => readonly string[];
 
 export const sentence = (text: string): string => text.replace(/\.$/, "");
-export const joined = (parts: readonly string[]): string => parts.filter((part) => part !== "").join(". ");
 
 export type Spoken = Pick<Replay, "columns" | "piece" | "names" | "quotes">;
 
