@@ -1,8 +1,9 @@
 /** The edition by ear, by keyboard and enlarged: what is said, what takes the focus, what can be seen and touched. */
 
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { basePath } from "../../scripts/lib/built.ts";
-import { open } from "./site.ts";
+import { open, watch } from "./site.ts";
 
 const at = (path: string): string => `${basePath()}${path}`;
 const GAME = "play/orusoro-katondogorozi/#game=1;o=four-in-each-back-hole;m=b3.b4.b1.b2";
@@ -75,5 +76,248 @@ test("an address that is a game, a room or an experiment is not taken for a plac
     await open(page, at(path));
     await expect(page.getByRole("gridcell").first()).toBeVisible();
     await expect(page.getByText(/has no place named/)).toHaveCount(0);
+  }
+});
+
+const focused = (page: Page) => page.locator(":focus");
+
+/** Presses Tab until what has the focus answers to a name, as somebody does who hears one thing after another. */
+async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
+  for (let key = 0; key < most; key++) {
+    await page.keyboard.press("Tab");
+    const said = await focused(page).evaluateAll(([one]) =>
+      one === undefined ? "" : `${one.ariaLabel ?? ""} ${one.textContent ?? ""}`,
+    );
+    if (name.test(said)) return;
+  }
+  throw new Error(`${most} times Tab led to nothing that is called ${name}.`);
+}
+
+test.describe("with the keys alone", () => {
+  test("reads a rule: past the head to the text, into a note’s word and back", async ({ page }) => {
+    const { faults } = watch(page);
+    await page.goto(at("sources/sanderson-1913/"));
+    await page.keyboard.press("Tab");
+    await expect(focused(page)).toHaveText("Skip to the text");
+    await expect(focused(page)).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await tabTo(page, /^ spreads$/);
+    await expect(page.locator("#word-card")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("#word-card")).toBeHidden();
+    await expect(focused(page)).toHaveText("spreads");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/glossary\/spread\/$/);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Njombwa");
+    expect(faults).toEqual([]);
+  });
+
+  test("compares two sources: takes two columns away and goes to a sentence", async ({ page }) => {
+    const { faults } = watch(page);
+    await page.goto(at("compare/"));
+    await expect(page.getByRole("combobox", { name: "Column 4" })).toBeEnabled();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    for (const column of ["Column 4", "Column 3"]) {
+      await page.getByRole("combobox", { name: column }).focus();
+      await page.keyboard.press("End");
+      await expect(page.getByRole("combobox", { name: column })).toBeFocused();
+    }
+    const table = page.getByRole("table", { name: "Capture" });
+    await expect(table.getByRole("columnheader").filter({ visible: true })).toHaveCount(2);
+    await page.getByRole("combobox", { name: "Topic" }).focus();
+    await page.keyboard.press("Tab");
+    await table
+      .getByRole("link", { name: /^Sentence 733\.6/ })
+      .first()
+      .focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/sources\/sanderson-1913\/#s-733-6$/);
+    await expect(page.locator("#s-733-6")).toBeInViewport();
+    expect(faults).toEqual([]);
+  });
+});
+
+test.describe("what a screen reader is told", () => {
+  test("of the frame of every page", async ({ page }) => {
+    await page.goto(at("figures/"));
+    await expect(page.locator("body")).toMatchAriaSnapshot(`
+      - link "Skip to the text"
+      - banner:
+        - link "Four Rows"
+        - navigation "Parts of the edition":
+          - link "Sources"
+          - link "Figures"
+          - link "Compare"
+          - link "Play"
+          - link "Words"
+          - link "Readings"
+        - link "Search"
+      - main:
+        - heading "Figures" [level=1]
+      - contentinfo
+    `);
+  });
+
+  test("of a printed figure and of an opening: every hole of the picture", async ({ page }) => {
+    await page.goto(at("sources/sanderson-1913/"));
+    // Page 732: the left end holes of the back rows have 29, the next two, the third one.
+    const rows = "front row 0, 0, 0, 0, 0, 0, 0, 0; back row 29, 2, 1, 0, 0, 0, 0, 0";
+    await expect(page.locator("[data-figure=sanderson-fig-6]")).toMatchAriaSnapshot(`
+      - figure:
+        - link "Step through it"
+        - 'img "Figure 6, a board. First player: ${rows}. Second player: ${rows}."'
+    `);
+    await page.goto(at("play/njombwa-sanderson/"));
+    await expect(page.locator(".setup")).toMatchAriaSnapshot(`
+      - paragraph:
+        - button "Play the computer"
+        - button "Two people here"
+        - button "Play at a distance"
+      - paragraph: /South begins/
+      - 'img "The opening: First gambit: the pair''s walk and the long runs. South: ${rows}. North: ${rows}."'
+    `);
+  });
+
+  test("of a note: that it is one, and no landmark among many", async ({ page }) => {
+    await page.goto(at("sources/sanderson-1913/"));
+    await expect(page.locator("[data-source-text]").getByRole("complementary")).toHaveCount(0);
+    await expect(page.locator("#main").getByRole("note").first()).toContainText("Gap");
+  });
+
+  test("of a step: where, what, why and the words, and of the slider the same", async ({ page }) => {
+    await open(page, at("figures/sanderson-fig-7/#t20.1.3"));
+    const player = page.getByRole("group", { name: "Figure: The first gambit complete" });
+    await expect(player.locator(".player-says")).toMatchAriaSnapshot(`
+      - paragraph: Turn 20 of 22 · Second player
+      - paragraph: Two men of the first player are taken, from f5, off the board
+      - paragraph: The hole is opposite to that in which the other player has two men, so he takes them off the board.
+      - paragraph:
+        - text: /His opponent then spreads the two men he has left/
+        - link "p. 732, sentence 9"
+    `);
+    await expect(player.getByRole("slider", { name: "Step" })).toHaveAttribute(
+      "aria-valuetext",
+      "Turn 20 of 22 · Second player: Two men of the first player are taken, from f5, off the board",
+    );
+    await expect(player.getByRole("grid")).toMatchAriaSnapshot(`
+      - grid:
+        - row "Second player, back row"
+        - row "Second player, front row"
+        - row "First player, front row":
+          - gridcell /^f5, fifth front hole from the left, empty, 2 men taken/
+        - row "First player, back row"
+    `);
+  });
+
+  test("of a word in another language: in which", async ({ page }) => {
+    await page.goto(at("glossary/okutema/"));
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(
+      page.getByRole("heading", { level: 1 }).locator("xpath=descendant-or-self::*[@lang]"),
+    ).toHaveAttribute("lang", /^(?:nyo|ttj)$/);
+  });
+});
+
+test.describe("in the colours that the reader forces", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+
+  test("holes, seeds, marks and the focus are seen on the board", async ({ page }) => {
+    await open(page, at(GAME));
+    const board = page.getByRole("grid");
+    await page.keyboard.press("Tab");
+    await board.locator("[role=gridcell][tabindex='0']").focus();
+    await page.keyboard.press("ArrowLeft");
+    const seen = await board.evaluate((grid) => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      probe.style.setProperty("color", "Canvas");
+      const canvas = getComputedStyle(probe).color;
+      probe.style.setProperty("color", "Highlight");
+      const highlight = getComputedStyle(probe).color;
+      probe.remove();
+      const stroke = (selector: string) => {
+        const one = grid.querySelector(selector);
+        const colour = one === null ? "none" : getComputedStyle(one).stroke;
+        return colour === canvas ? "canvas" : colour === highlight ? "highlight" : colour;
+      };
+      const seeds = grid.querySelector(".seeds");
+      return {
+        legal: stroke(".legal > .ring"),
+        arrival: stroke(".arrival > .ring"),
+        focus: stroke(":focus > .ring"),
+        from: stroke(".from > .ring"),
+        seedsOnCanvas: seeds !== null && getComputedStyle(seeds).fill !== canvas,
+      };
+    });
+    expect(seen).toEqual({
+      legal: "highlight",
+      arrival: "highlight",
+      focus: "highlight",
+      from: "rgb(0, 0, 0)",
+      seedsOnCanvas: true,
+    });
+  });
+});
+
+/** Spaces the text as WCAG 1.4.12 has it, by a sheet that the policy of the pages allows. */
+const spaceOut = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" +
+        "p { margin-block-end: 2em !important }",
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+
+for (const path of [GAME, "lab/", "search/?q=okutema"]) {
+  test(`text may be spaced out: nothing is cut off, /${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, at(path));
+    await spaceOut(page);
+    const cut = await page.evaluate(() => [
+      ...(document.documentElement.scrollWidth > innerWidth ? ["the page"] : []),
+      ...[...document.querySelectorAll<HTMLElement>("body :not(input)")].flatMap((one) => {
+        const { overflowX, overflowY, position } = getComputedStyle(one);
+        const clips = /hidden|clip/.test(`${overflowX} ${overflowY}`);
+        if (!clips || position === "absolute" || one.clientWidth < 2 || !one.checkVisibility()) return [];
+        const isCut = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
+        return isCut ? [`${one.tagName}.${one.className}`] : [];
+      }),
+    ]);
+    expect(cut).toEqual([]);
+  });
+}
+
+test("what is touched is large enough: controls 44 px, holes 44 px where eight fit in 360, links WCAG’s 24", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const path of ["figures/sanderson-fig-7/", GAME]) {
+    await open(page, at(path));
+    const small = await page.evaluate(() => {
+      const sizes = (selector: string, wide: number, high: number): string[] =>
+        [...document.querySelectorAll(selector)].flatMap((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          return width >= wide && height >= high
+            ? []
+            : [`${one.ariaLabel ?? one.textContent}: ${Math.round(width)} × ${Math.round(height)}`];
+        });
+      return [...sizes(".controls button, .table-buttons button, .grains label", 44, 44)];
+    });
+    expect(small).toEqual([]);
+    const holes = await page
+      .getByRole("gridcell")
+      .evaluateAll((cells) =>
+        cells.map((cell) => cell.getBoundingClientRect()).map(({ width, height }) => [width, height]),
+      );
+    for (const [width = 0, height = 0] of holes) {
+      expect(width).toBeGreaterThanOrEqual(40);
+      expect(height).toBeGreaterThanOrEqual(44);
+    }
+    const { violations } = await new AxeBuilder({ page }).withRules(["target-size"]).analyze();
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(" ")))).toEqual([]);
   }
 });
