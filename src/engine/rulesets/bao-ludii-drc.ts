@@ -227,7 +227,7 @@ const CLAUSES = clauses({
   ),
   ownRowEmpty: inferred(
     ["s-rules-13", "s-rules-16"],
-    "The player who has moved leaves his own inner row without counters, so his opponent, whose opponent he is, wins.",
+    "The player who has moved leaves his own inner row without counters, so the other player wins.",
   ),
   noMove: editorial(
     ["s-rules-15"],
