@@ -75,16 +75,21 @@ export async function* unpacked(
     rest = rest.slice(end + 1);
     return found;
   };
-  for (;;) {
-    const path = await line();
-    if (path === null) return;
-    const digits = (await line()) ?? "";
-    const length = Number(digits);
-    if (!/^\d+$/.test(digits) || length > LONGEST_FILE) {
-      throw new RangeError(`The length of ${path} is "${digits}"; a number of bytes was expected.`);
+  try {
+    for (;;) {
+      const path = await line();
+      if (path === null) return;
+      const digits = (await line()) ?? "";
+      const length = Number(digits);
+      if (!/^\d+$/.test(digits) || length > LONGEST_FILE) {
+        throw new RangeError(`The length of ${path} is "${digits}"; a number of bytes was expected.`);
+      }
+      while (rest.length < length) if (!(await more())) throw new RangeError(`The pack breaks off in ${path}.`);
+      yield [path, rest.slice(0, length)];
+      rest = rest.slice(length);
     }
-    while (rest.length < length) if (!(await more())) throw new RangeError(`The pack breaks off in ${path}.`);
-    yield [path, rest.slice(0, length)];
-    rest = rest.slice(length);
+  } finally {
+    // Whoever wants no more of it lets the rest go.
+    await reader.cancel().catch(() => undefined);
   }
 }

@@ -51,9 +51,11 @@ export const sourceOfPage = (): SourceId | null =>
 
 export interface Readings {
   readonly chosen: () => ChosenReadings;
-  /** Chooses a value of a reading; the edition's own, if it is that. */
+  /** Chooses a value of a reading; the edition's own, if it is that. Where the rules do not come the page says so. */
   readonly choose: (reading: string, value: string) => Promise<void>;
 }
+
+const UNFETCHED = "The rules could not be fetched.";
 
 let readings: Readings | null = null;
 
@@ -137,20 +139,26 @@ function keepReadings(source: SourceId): Readings {
         if (read.problems.length > 0) complain(read.problems);
         return apply(sheet, read.problems.length > 0 ? {} : read.chosen);
       })
-      .catch(() => complain(["The rules could not be fetched."]));
+      .catch(() => complain([UNFETCHED]));
   }
 
   return {
     chosen: () => chosen,
     choose: async (reading, value) => {
-      const sheet = await sheetOf(source);
+      const sheet = await sheetOf(source).catch(() => null);
+      if (sheet === null) return complain([UNFETCHED]);
       const { [reading]: _, ...others } = chosen;
       const ours = sheet.questions
         .find((question) => question.reading === reading)
         ?.options.some((option) => option.ours && option.value === value);
       document.querySelector(".under-wrong")?.remove();
       const letGo = holdStill(document.querySelector("[aria-expanded].q"));
-      await apply(sheet, ours ? others : { ...others, [reading]: value }).finally(letGo);
+      await apply(sheet, ours ? others : { ...others, [reading]: value })
+        .catch(async () => {
+          complain([UNFETCHED]);
+          await apply(sheet, {});
+        })
+        .finally(letGo);
     },
   };
 }

@@ -62,8 +62,9 @@ export async function putPlayer(link: HTMLAnchorElement): Promise<void> {
   if (figure === null) throw new Error("There is no figure around the link.");
   if (link.ariaBusy === "true") return;
   link.ariaBusy = "true";
-  const props = await fetchProps(link.href);
-  link.ariaBusy = null;
+  const props = await fetchProps(link.href).finally(() => {
+    link.ariaBusy = null;
+  });
   const host = put(figure, props);
   if (document.activeElement === link) {
     host?.querySelector<HTMLElement>(".controls [title=Forward]")?.focus({ preventScroll: true });
