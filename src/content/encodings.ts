@@ -4,7 +4,6 @@
  * description does is what we read in it; none was run.
  */
 
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { arrivedInFront, facesFilledFront } from "../engine/clauses.ts";
 import {
@@ -28,6 +27,7 @@ import {
   type Shown,
   shownSchema,
 } from "./schemas/encoding.ts";
+import { readStored } from "./stored.ts";
 
 /** The version of Ludii whose descriptions were read. */
 export const LUDII_VERSION = "1.3.13";
@@ -127,19 +127,18 @@ export function rulesOf({ id, ruleSet }: Pick<DepartureRecord, "id" | "ruleSet">
 
 const REMEDY = "Write it anew: npm run study:encodings";
 
-export const SHOWN_FILE = join(CONTENT, "encodings", "positions.json");
+const SHOWN_PATH = "encodings/positions.json";
+export const SHOWN_FILE = join(CONTENT, SHOWN_PATH);
 
 /** The smallest positions, one for each departure, in their order. @throws {ContentError} if one is missing. */
 export function shown(): readonly Shown[] {
-  const parsed = shownSchema.safeParse(JSON.parse(readFileSync(SHOWN_FILE, "utf8")));
-  const where = SHOWN_FILE.replaceAll("\\", "/");
-  if (!parsed.success) {
-    throw new ContentError([{ where, what: "The file is not what the search writes.", remedy: REMEDY }]);
-  }
+  const stored = readStored(SHOWN_PATH, shownSchema, REMEDY).shown;
   return DEPARTURE_IDS.map((id) => {
-    const found = parsed.data.shown.find((one) => one.id === id);
-    if (found === undefined)
+    const found = stored.find((one) => one.id === id);
+    if (found === undefined) {
+      const where = SHOWN_FILE.replaceAll("\\", "/");
       throw new ContentError([{ where, what: `It has no position for "${id}".`, remedy: REMEDY }]);
+    }
     return found;
   });
 }

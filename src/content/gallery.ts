@@ -18,6 +18,7 @@ import { quoteOf } from "./quotes.ts";
 import { readRecords } from "./records.ts";
 import type { Quote } from "./replay.ts";
 import { type GalleryMove, galleryMoveSchema } from "./schemas/gallery.ts";
+import { endlessCommand } from "./study.ts";
 
 /** Laps that are shown of each. */
 export const SHOWN_LAPS = 100;
@@ -124,12 +125,9 @@ export function shapeOf(record: GalleryMove): Shape {
 
 /** The command that follows the move to its end, or proves that it has none. */
 export function commandOf(record: GalleryMove): string {
-  const { ruleSet, columns, readings, move } = record;
   const { position } = played(record);
-  return [
-    `npm run -s four-rows -- endless ${ruleSet}`,
-    ...(columns === 8 ? [] : [`--columns ${columns}`]),
-    ...Object.entries(readings).map(([name, value]) => `--reading ${name}=${value}`),
-    `--from "${formatPosition(position)}" --move ${move} --laps 1000000000`,
-  ].join(" ");
+  return endlessCommand(
+    record,
+    `--from "${formatPosition(position)}" --move ${record.move} --laps 1000000000`,
+  );
 }

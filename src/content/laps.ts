@@ -41,9 +41,9 @@ const isLapEvent = (event: TurnEvent): event is LapEvent =>
   event.type !== "end" && event.type !== "outcome" && event.type !== "transfer" && event.type !== "discard";
 
 /**
- * The events as a string. Licences that are not yet among `licences` are added, and named by their place there. A lap that lifts the hole just reached and
- * goes on as the one before, by the same licences, is the number of its seeds alone. An ending is left out; of a gambit,
- * which puts men aside, nothing can be packed.
+ * The events as a string. Licences that are not yet among `licences` are added, and named by their place there. A lap
+ * that lifts the hole just reached and goes on as the one before, by the same licences, is the number of its seeds
+ * alone. An ending is left out; a gambit, which puts men aside, cannot be packed.
  */
 export function packEvents(events: readonly TurnEvent[], licences: Licence[]): string {
   const told = events.filter(isLapEvent);

@@ -27,7 +27,7 @@ export function readStored<Schema extends z.ZodType>(
   const parsed = schema.safeParse(JSON.parse(readFileSync(file, "utf8")));
   if (!parsed.success) {
     const where = file.replaceAll("\\", "/");
-    throw new ContentError([{ where, what: "The file is not what the study writes.", remedy }]);
+    throw new ContentError([{ where, what: "The file is not what its script writes.", remedy }]);
   }
   read.set(file, { mtimeMs, value: parsed.data });
   return parsed.data;

@@ -1,7 +1,6 @@
 /** What the studies found, ready to be shown: of whole games, and of moves that never end. */
 
-import { type RuleSetId, ruleSet } from "../engine/index.ts";
-import type { Columns } from "../engine/types.ts";
+import { RULE_SET_IDS, type RuleSetId, ruleSet } from "../engine/index.ts";
 import {
   type Concepts,
   concepts as conceptsSchema,
@@ -50,13 +49,15 @@ export function beginningName(id: RuleSetId, from: string): string {
   return opening?.title ?? ARRANGED;
 }
 
-/** `singletons as not-liftable`; empty under the edition's own readings. */
-export const readingName = (readings: Readonly<Record<string, string>>): string =>
+/** `singletons: not-liftable`; empty under the edition's own readings. */
+const readingName = (readings: Readonly<Record<string, string>>): string =>
   Object.entries(readings)
     .map(([name, value]) => `${name}: ${value}`)
     .join(", ");
 
-const isOwn = ({ readings }: Pick<GameCount, "readings">): boolean => Object.keys(readings).length === 0;
+/** Was it counted under the edition's own readings? */
+export const isOwn = ({ readings }: Pick<GameCount | EndlessCount, "readings">): boolean =>
+  Object.keys(readings).length === 0;
 
 /** Something that can be estimated from counted games. */
 export type Measure = (count: GameCount) => Estimate | null;
@@ -82,9 +83,9 @@ export const endlessShare: Measure = ({ annulled, quotients }) =>
 /** A line for each beginning of each game, by the edition's own readings; a series for each kind of player. */
 export function conceptGroups(measure: Measure): readonly ChartGroup[] {
   const own = concepts().study.filter(isOwn);
-  return groupsOf(own, (counts) =>
+  return groupsOf(own, (counts, id) =>
     unique(counts.map(({ from }) => from)).map((from) => ({
-      label: beginningName(counts[0]?.ruleSet ?? "mweso-anna", from),
+      label: beginningName(id, from),
       estimates: PLAYERS.map((player) => {
         const count = counts.find((one) => one.from === from && one.player === player);
         return count === undefined ? null : measure(count);
@@ -95,11 +96,14 @@ export function conceptGroups(measure: Measure): readonly ChartGroup[] {
 
 function groupsOf<Count extends { readonly ruleSet: RuleSetId }>(
   counts: readonly Count[],
-  rows: (counts: readonly Count[]) => readonly ChartRow[],
+  rows: (counts: readonly Count[], id: RuleSetId) => readonly ChartRow[],
 ): readonly ChartGroup[] {
   return unique(counts.map(({ ruleSet: id }) => id)).map((id) => ({
     title: gameName(id),
-    rows: rows(counts.filter((count) => count.ruleSet === id)),
+    rows: rows(
+      counts.filter((count) => count.ruleSet === id),
+      id,
+    ),
   }));
 }
 
@@ -154,16 +158,10 @@ export function readingRows(): readonly ReadingRow[] {
     .sort((one, other) => idOrder(one.ruleSet) - idOrder(other.ruleSet));
 }
 
-const ORDER: readonly RuleSetId[] = [
-  "mweso-anna",
-  "njombwa-sanderson",
-  "orusoro-katondogorozi",
-  "bao-ludii-drc",
-];
-const idOrder = (id: RuleSetId): number => ORDER.indexOf(id);
+const idOrder = (id: RuleSetId): number => RULE_SET_IDS.indexOf(id);
 
 /** Moves that were proved endless, or neither ended nor came round, among all that were played. */
-export const endlessRate = ({ proved, unresolved, moves }: EndlessCount): Share =>
+const endlessRate = ({ proved, unresolved, moves }: EndlessCount): Share =>
   wilson(proved + unresolved, moves);
 
 /** In every million moves: a line for each beginning, width and reading that was looked at. */
@@ -176,16 +174,13 @@ export function endlessGroups(): readonly ChartGroup[] {
         label: [
           beginningName(count.ruleSet, count.from),
           ...(count.columns === 8 ? [] : [`${count.columns} columns`]),
-          ...(isOwnCount(count) ? [] : [readingName(count.readings)]),
+          ...(isOwn(count) ? [] : [readingName(count.readings)]),
         ].join(", "),
         estimates: [{ value: share * 1e6, low: low * 1e6, high: high * 1e6 }],
       };
     }),
   );
 }
-
-export const isOwnCount = ({ readings }: Pick<EndlessCount, "readings">): boolean =>
-  Object.keys(readings).length === 0;
 
 /** Of the moves that ended under the edition's own readings, the one of most laps, for each game. */
 export function longestEnding(id: RuleSetId): EndlessCount {
@@ -196,18 +191,23 @@ export function longestEnding(id: RuleSetId): EndlessCount {
 }
 
 /** The command that counts a line again. */
-export function commandOf({ ruleSet: id, columns, readings, from, seed, moves }: EndlessCount): string {
+export const commandOf = ({ from, seed, moves, ...setting }: EndlessCount): string =>
+  endlessCommand(setting, `--from ${from} --seed ${seed} --moves ${moves}`);
+
+/** A call of the command line tool's `endless` for a rule set, a width and readings; `rest` says what it is to do. */
+export function endlessCommand(
+  { ruleSet: id, columns, readings }: Pick<EndlessCount, "ruleSet" | "columns" | "readings">,
+  rest: string,
+): string {
   return [
     `npm run -s four-rows -- endless ${id}`,
     ...(columns === 8 ? [] : [`--columns ${columns}`]),
     ...Object.entries(readings).map(([name, value]) => `--reading ${name}=${quotedIfSpaced(value)}`),
-    `--from ${from} --seed ${seed} --moves ${moves}`,
+    rest,
   ].join(" ");
 }
 
-const quotedIfSpaced = (value: string): string => (value.includes(" ") ? `${JSON.stringify(value)}` : value);
-
-export const widthsOf = (id: RuleSetId): readonly Columns[] => ruleSet(id).columns;
+const quotedIfSpaced = (value: string): string => (value.includes(" ") ? JSON.stringify(value) : value);
 
 /** How many moves of a game take so many laps or more. */
 export interface Survival {
@@ -218,8 +218,8 @@ export interface Survival {
 
 /** By the edition's own readings on 8 columns, all beginnings together. */
 export function survivals(): readonly Survival[] {
-  const own = endlessStudy().study.filter((count) => isOwnCount(count) && count.columns === 8);
-  return ORDER.map((id) => {
+  const own = endlessStudy().study.filter((count) => isOwn(count) && count.columns === 8);
+  return RULE_SET_IDS.map((id) => {
     const counts = own.filter((count) => count.ruleSet === id);
     const moves = counts.reduce((sum, count) => sum + count.moves, 0);
     const bins = Math.max(...counts.map(({ lengths }) => lengths.length));

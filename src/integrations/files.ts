@@ -9,3 +9,7 @@ export async function filesIn(folder: string): Promise<string[]> {
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, "/"))
     .sort();
 }
+
+/** The path that the site is served under, with a `/` at both ends. */
+export const baseOf = ({ base }: { readonly base: string }): string =>
+  base.endsWith("/") ? base : `${base}/`;

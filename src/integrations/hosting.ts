@@ -4,6 +4,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { baseOf } from "./files.ts";
 import { headersFile } from "./headers.ts";
 
 export function hosting(): AstroIntegration {
@@ -12,7 +13,7 @@ export function hosting(): AstroIntegration {
     name: "four-rows:hosting",
     hooks: {
       "astro:config:done": ({ config }) => {
-        base = config.base.endsWith("/") ? config.base : `${config.base}/`;
+        base = baseOf(config);
       },
       "astro:build:done": async ({ dir }) => {
         const root = fileURLToPath(dir);

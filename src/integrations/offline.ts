@@ -12,7 +12,7 @@ import { build } from "vite";
 import { BROWSERS } from "../content/browsers.ts";
 import { digest, LIST, OFFLINE_PAGE, type OfflineList, WORKER } from "../offline/list.ts";
 import { PACK, packed, packedType } from "../offline/pack.ts";
-import { filesIn } from "./files.ts";
+import { baseOf, filesIn } from "./files.ts";
 
 /**
  * What the reader takes along when he takes "the whole edition": all there is to read, step, search, compare and play.
@@ -139,7 +139,7 @@ export function offline(): AstroIntegration {
     name: "four-rows:offline",
     hooks: {
       "astro:config:done": ({ config }) => {
-        base = config.base.endsWith("/") ? config.base : `${config.base}/`;
+        base = baseOf(config);
       },
       "astro:build:done": async ({ dir, logger }) => {
         const { files, sent } = await writeOffline(fileURLToPath(dir), base);

@@ -13,11 +13,12 @@
  */
 
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import type { Plugin } from "vite";
+import { baseOf, filesIn } from "./files.ts";
 
 const META = /(<meta http-equiv="content-security-policy" content=")([^"]*)(">)/;
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
@@ -64,10 +65,10 @@ export function pages(): AstroIntegration {
   let base = "/";
   let assets = "_astro";
   return {
-    name: "four-rows-pages",
+    name: "four-rows:pages",
     hooks: {
       "astro:config:done": ({ config }) => {
-        base = config.base.endsWith("/") ? config.base : `${config.base}/`;
+        base = baseOf(config);
         assets = config.build.assets;
       },
       "astro:build:done": async ({ dir }) => {
@@ -78,12 +79,11 @@ export function pages(): AstroIntegration {
           shared.set(name, text);
           return base + name;
         };
-        const files = await readdir(root, { recursive: true });
-        for (const name of files.filter((path) => path.endsWith(".html"))) {
+        for (const name of (await filesIn(root)).filter((path) => path.endsWith(".html"))) {
           const path = join(root, name);
           const html = await readFile(path, "utf8");
           const narrow = narrowPolicy(shareIslandScripts(html, file));
-          const plays = /^play[\\/][^\\/]+[\\/]/.test(name);
+          const plays = /^play\/[^/]+\//.test(name);
           await writeFile(path, plays ? allowRelays(narrow) : narrow);
         }
         await mkdir(join(root, assets), { recursive: true });

@@ -84,7 +84,8 @@ export async function* unpacked(
       if (!/^\d+$/.test(digits) || length > LONGEST_FILE) {
         throw new RangeError(`The length of ${path} is "${digits}"; a number of bytes was expected.`);
       }
-      while (rest.length < length) if (!(await more())) throw new RangeError(`The pack breaks off in ${path}.`);
+      while (rest.length < length)
+        if (!(await more())) throw new RangeError(`The pack breaks off in ${path}.`);
       yield [path, rest.slice(0, length)];
       rest = rest.slice(length);
     }
