@@ -1,6 +1,6 @@
 /** Njombwa when each player has one man left: played out by the engine from every position there is. */
 
-import { legalMoves, type Position, parsePosition, playMove, resolveRules } from "../engine/index.ts";
+import { checkSetup, legalMoves, type Position, playMove, resolveRules } from "../engine/index.ts";
 import type { Columns } from "../engine/types.ts";
 
 export interface LoneMen {
@@ -19,13 +19,15 @@ export function loneMen(columns: Columns): LoneMen {
   if (!resolved.ok) throw new Error(resolved.error.says);
   const rules = resolved.value;
   const holes = 2 * columns;
+  const withMan = (man: number): number[] => Array.from({ length: holes }, (_, hole) => Number(hole === man));
   let meet = 0;
   let longest = 0;
   for (let south = 0; south < holes; south++) {
     for (let north = 0; north < holes; north++) {
-      const parsed = parsePosition(positionOf(columns, south, north), rules);
-      if (!parsed.ok) throw new Error(parsed.error.expected);
-      let position: Position | null = parsed.value;
+      const rings = { south: withMan(south), north: withMan(north) };
+      const board = checkSetup(rules, { columns, holes: rings, toMove: "south", stock: null, phase: "play" });
+      if (!board.ok) throw new Error(board.error.says);
+      let position: Position | null = board.value;
       for (let turn = 1; position !== null && turn <= 2 * holes; turn++) {
         const [move, ...others] = legalMoves(rules, position);
         if (move === undefined || others.length > 0) throw new Error("A lone man has one move.");
@@ -40,17 +42,4 @@ export function loneMen(columns: Columns): LoneMen {
     }
   }
   return { columns, positions: holes * holes, meet, longest };
-}
-
-function positionOf(columns: Columns, south: number, north: number): string {
-  const ring = (man: number): number[] =>
-    Array.from({ length: 2 * columns }, (_, hole) => (hole === man ? 1 : 0));
-  const [below, above] = [ring(south), ring(north)];
-  const rows = [
-    above.slice(0, columns).reverse(),
-    above.slice(columns),
-    below.slice(columns).reverse(),
-    below.slice(0, columns),
-  ];
-  return `${rows.map((row) => row.join(",")).join("/")} S`;
 }

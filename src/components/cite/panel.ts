@@ -12,6 +12,7 @@ import {
   readBy,
   type Templates,
 } from "../../content/cite-fill.ts";
+import { nameIn } from "../../content/hash.ts";
 import styles from "../../styles/cite.css?url";
 
 const FILES: Readonly<Partial<Record<Format, readonly [ending: string, type: string]>>> = {
@@ -37,15 +38,6 @@ function make<K extends keyof HTMLElementTagNameMap>(
   element.append(...children);
   return element;
 }
-
-const fragmentNow = (): string => {
-  try {
-    return decodeURIComponent(location.hash.slice(1));
-  } catch {
-    // A stray percent sign: as it stands it leads to nothing here, and the whole page is offered.
-    return location.hash.slice(1);
-  }
-};
 
 /** The style somebody chose before. Private windows may refuse to remember. */
 function keptStyle(): Format {
@@ -101,7 +93,7 @@ async function startPanel(details: HTMLDetailsElement): Promise<void> {
 
   const address = (item: CiteItem): string => {
     // A reader's own address says more than the item's: which seed of the step, from which seat.
-    const here = fragmentNow();
+    const here = nameIn(location.hash);
     const fragment = here !== "" && itemAt(page, here)?.fragment === item.fragment ? here : item.fragment;
     // The readings that the boards of this page are played by.
     const [query = ""] = /[?&]reading=[^&]*/.exec(location.search) ?? [];
@@ -128,7 +120,7 @@ async function startPanel(details: HTMLDetailsElement): Promise<void> {
 
   /** Takes up where the reader is; the player changes the address without an event. */
   const follow = (): void => {
-    const fragment = fragmentNow();
+    const fragment = nameIn(location.hash);
     const place = `${location.search}#${fragment}`;
     if (place === seen) return;
     seen = place;

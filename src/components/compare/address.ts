@@ -1,5 +1,6 @@
 /** What of the comparison is shown, as the query of its address has it. */
 
+import { nameIn } from "../../content/hash.ts";
 import { isOneOf, TOPIC_IDS, type TopicId } from "../../content/ids.ts";
 import { quoted } from "../../content/quoted.ts";
 import { SOURCE_IDS, type SourceId } from "../../engine/types.ts";
@@ -84,12 +85,7 @@ function readSources(text: string | null, all: readonly SourceId[], problems: st
 
 /** What is wrong with the fragment of the address, if it names nothing that is on the page. */
 export function fragmentProblem(hash: string, has: (id: string) => boolean): string | null {
-  let id = hash.slice(1);
-  try {
-    id = decodeURIComponent(id);
-  } catch {
-    // A stray percent sign: the text as it stands is what the message will quote.
-  }
+  const id = nameIn(hash);
   if (id === "" || has(id)) return null;
   return `The address ends in ${quoted(`#${id}`)}, and nothing here has that name. The topics are ${list(TOPIC_IDS)}.`;
 }

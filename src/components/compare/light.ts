@@ -3,6 +3,8 @@
  * column. Either is lit by the pointer, by the focus of its link, and for as long as the address names it.
  */
 
+import { nameIn } from "../../content/hash.ts";
+
 /** A sentence, or a reason with the ids of its sentences, of one source and one topic. */
 const PART = "[data-licence]";
 
@@ -26,7 +28,7 @@ export function startLights(root: HTMLElement): void {
     for (const other of part === null ? [] : partnersOf(part)) other.classList.add("lit");
   };
   const keepNamed = (): void => {
-    kept = partAt(document.getElementById(decodeURI(location.hash.slice(1))));
+    kept = partAt(document.getElementById(nameIn(location.hash)));
     light(kept);
   };
 

@@ -5,6 +5,7 @@
  */
 
 import type { Branch } from "../../content/branch.ts";
+import { nameIn } from "../../content/hash.ts";
 
 export const fragmentOf = (prefix: string, address: string, branch: Branch | null = null): string =>
   `${prefix}t${address}${branch === null ? "" : `~${branch.after}~${branch.moves.join(",")}`}`;
@@ -20,20 +21,11 @@ export type Read =
 const STEP = /^(\d{1,4}(?:\.\d{1,4}){0,3})(?:~(\d{1,4})~([^,~]{1,40}(?:,[^,~]{1,40})*))?$/;
 
 export function readFragment(hash: string, prefix: string): Read {
-  const text = decode(hash.replace(/^#/, ""));
+  const text = nameIn(hash);
   const rest = text.startsWith(prefix) ? text.slice(prefix.length) : "";
   if (!/^t[-+]?[\d.]/.test(rest)) return { type: "other" };
   const [, address, after, moves] = STEP.exec(rest.slice(1)) ?? [];
   if (address === undefined) return { type: "malformed", text };
   const branch = moves === undefined ? null : { after: Number(after), moves: moves.split(",") };
   return { type: "step", address, branch };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A stray percent sign: the text as it stands will do, for it is only shown back.
-    return text;
-  }
 }

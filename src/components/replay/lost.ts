@@ -3,17 +3,9 @@
  * A step that a figure does not have is told by its player.
  */
 
-const SHOWN = 40;
+import { nameIn } from "../../content/hash.ts";
 
-function nameInAddress(): string {
-  const name = location.hash.slice(1);
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    // A stray percent sign: it is only shown back.
-    return name;
-  }
-}
+const SHOWN = 40;
 
 /** Some figure of the page takes the name for one of its steps. */
 const isStep = (name: string): boolean =>
@@ -61,7 +53,7 @@ function onKey({ key }: KeyboardEvent): void {
 
 /** Looks whether the page has what the address names. */
 export function look(): void {
-  const name = nameInAddress();
+  const name = nameIn(location.hash);
   // A text fragment belongs to the browser.
   const found =
     name === "" || name.startsWith(":~:") || document.getElementById(name) !== null || isStep(name);

@@ -1,0 +1,209 @@
+/** The ways to somebody at a distance: begin a game, join a room, answer a pasted code. */
+
+import type { JSX } from "preact";
+import { useCallback, useState } from "preact/hooks";
+import { begin, playOpening } from "../../../content/play-game.ts";
+import { PERSON } from "../../../content/play-levels.ts";
+import type { RemoteEnd, Sowing } from "../../../content/play-remote.ts";
+import { parseCode, type Terms, tidyName } from "../../../content/remote-message.ts";
+import { openingPosition, type RuleSet, type Side, usualRules } from "../../../engine/index.ts";
+import type { Plan } from "../Setup.tsx";
+import { newId } from "../store.ts";
+import { Connect } from "./Connect.tsx";
+import { joinOrResume, NO_KEYS, type Screen, seated } from "./enter.ts";
+import { fingerprint, hasKeys, makeKeys } from "./keys.ts";
+import { NameField } from "./NameField.tsx";
+import { Helpers, SentToWhom } from "./Notes.tsx";
+import { chosenReadings, fillingOf, termsInWords } from "./terms.ts";
+
+const HOWS = [
+  { value: "room", title: "By a room code", says: "Both pages open at once; moves arrive by themselves." },
+  {
+    value: "pasted",
+    title: "By pasted codes",
+    says: "Both pages open at once, and nobody else takes part: you send each other two codes.",
+  },
+  { value: "letter", title: "By letters", says: "Each move makes a link to send, in its own time." },
+] as const;
+type How = (typeof HOWS)[number]["value"];
+
+export interface WaysProps {
+  readonly ruleSet: RuleSet;
+  readonly plan: Plan | null;
+  readonly onScreen: (screen: Screen) => void;
+  readonly onLeave: () => void;
+}
+
+function planned(ruleSet: RuleSet, plan: Plan | null) {
+  const rules = plan?.rules ?? usualRules(ruleSet);
+  const filling = plan?.filling ?? { type: "opening", id: rules.ruleSet.openings[0].id };
+  const here: Side = plan?.movers.south.type === "remote" ? "north" : "south";
+  const mover = plan?.movers[here] ?? PERSON;
+  const sowing: Sowing = mover.type === "person" ? mover.sowing : "assisted";
+  const named = plan?.names[here] ?? "";
+  const name = named === "South" || named === "North" ? "" : named;
+  return { rules, filling: fillingOf({ filling, hidden: plan?.hidden ?? false }), here, sowing, name };
+}
+
+export function Ways({ ruleSet, plan, onScreen, onLeave }: WaysProps): JSX.Element {
+  const chosen = planned(ruleSet, plan);
+  const { rules, filling, sowing } = chosen;
+  const [name, setName] = useState(chosen.name);
+  const [here, setHere] = useState<Side>(chosen.here);
+  const [how, setHow] = useState<How>("room");
+  const [code, setCode] = useState("");
+  const [said, setSaid] = useState<{ readonly at: "begin" | "join"; readonly says: string } | null>(null);
+  const say = useCallback((at: "begin" | "join", says: string) => setSaid({ at, says }), []);
+
+  const begins = async (): Promise<void> => {
+    const tidy = tidyName(name);
+    if (tidy === null) return say("begin", "Say first by what name you play.");
+    if (how === "letter") {
+      if (filling.type !== "opening") {
+        return say("begin", "By letters a game begins from an opening: arranging needs both pages open.");
+      }
+      const game = newId().slice(0, 16);
+      const names = here === "south" ? { south: tidy, north: "North" } : { south: "South", north: tidy };
+      const match = begin({
+        rules,
+        start: { type: "opening", text: filling.id },
+        position: openingPosition(rules, filling.id),
+        names,
+        movers: { south: PERSON, north: PERSON },
+        seed: 0,
+      });
+      const save = { id: game, revision: 0, view: here };
+      return onScreen({
+        type: "letter",
+        letter: {
+          // Nothing is chosen in an opening that is laid down, so no letter is sent for it.
+          match: seated(playOpening(match), here, game, { type: "person", sowing }),
+          save,
+          from: "setup",
+          news: null,
+        },
+      });
+    }
+    if (!hasKeys()) return say("begin", NO_KEYS);
+    const keys = await makeKeys();
+    const game = await fingerprint(keys.publicKey);
+    const offer: Terms = {
+      ruleSet: ruleSet.id,
+      columns: rules.columns,
+      readings: chosenReadings(rules),
+      filling,
+      hostSide: here,
+      name: tidy,
+      key: keys.publicKey,
+    };
+    const end: RemoteEnd = {
+      game,
+      seat: "host",
+      name: tidy,
+      ...keys,
+      sealed: null,
+      way: how,
+      sowing,
+      log: [],
+    };
+    onScreen({ type: "live", live: { end, revision: 0, offer, found: null } });
+  };
+
+  const join = async (): Promise<void> => {
+    const at = code.indexOf("#room=");
+    const game = parseCode(at < 0 ? code : code.slice(at + "#room=".length));
+    if (game === null)
+      return say("join", "A room code has sixteen letters and digits, such as abcd-efgh-2345-67mn.");
+    onScreen(await joinOrResume(game, "room", null));
+  };
+
+  return (
+    <section class="remote" aria-labelledby="remote-title">
+      <h2 id="remote-title">Play at a distance</h2>
+      <div class="remote-ways">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void begins();
+          }}
+        >
+          <h3>Begin a game</h3>
+          <NameField value={name} onInput={setName} />
+          <fieldset>
+            <legend>How</legend>
+            {HOWS.map(({ value, title, says }) => (
+              <label class="option" key={value}>
+                <input type="radio" name="how" checked={how === value} onChange={() => setHow(value)} />
+                <span>
+                  <b>{title}</b>
+                  <small>{says}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <fieldset>
+            <legend>Who moves first</legend>
+            {(["south", "north"] as const).map((side) => (
+              <label class="option" key={side}>
+                <input type="radio" name="here" checked={here === side} onChange={() => setHere(side)} />
+                <span>{side === "south" ? "You, as South" : "The other; you are North"}</span>
+              </label>
+            ))}
+          </fieldset>
+          <ul class="remote-terms">
+            {termsInWords(rules, filling, here === "south" ? "You are" : "The other is").map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p class="table-buttons">
+            <button type="submit" class="main">
+              {how === "room" ? "Make a room" : how === "pasted" ? "Make the first code" : "Begin"}
+            </button>
+            <button type="button" onClick={onLeave}>
+              {plan === null ? "Back, to choose opening and readings" : "Back to the choices"}
+            </button>
+          </p>
+          <p role="status" class="share-said">
+            {said?.at === "begin" ? said.says : ""}
+          </p>
+        </form>
+        <div>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              void join();
+            }}
+          >
+            <h3>Join a room</h3>
+            <label class="field">
+              <span>Room code or link</span>
+              <input
+                type="text"
+                autocomplete="off"
+                spellcheck={false}
+                value={code}
+                onInput={({ currentTarget }) => setCode(currentTarget.value)}
+              />
+            </label>
+            <p class="table-buttons">
+              <button type="submit" class="main">
+                Join
+              </button>
+            </p>
+            <p role="status" class="share-said">
+              {said?.at === "join" ? said.says : ""}
+            </p>
+          </form>
+          <h3>Answer a pasted code</h3>
+          <Connect
+            game={null}
+            offers={false}
+            onEnd={(game, found) => void joinOrResume(game, "pasted", found).then(onScreen)}
+          />
+        </div>
+      </div>
+      <SentToWhom />
+      <Helpers />
+    </section>
+  );
+}
