@@ -89,7 +89,7 @@ export const boardOf = (holes: BySide<readonly number[]>): Board => ({
 export const columnsOf = (board: Board): Columns => (board.south.length / 2) as Columns;
 
 /** The board with one hole replaced. */
-export function withHole(board: Board, side: Side, hole: RingIndex, state: HoleState): Board {
+function withHole(board: Board, side: Side, hole: RingIndex, state: HoleState): Board {
   return { ...board, [side]: board[side].with(hole, state) };
 }
 

@@ -32,7 +32,7 @@ export interface Branch {
 }
 
 /** More than anybody plays by hand, and few enough to be played again at a blow. */
-export const BRANCH_LIMIT = 200;
+const BRANCH_LIMIT = 200;
 /** Laps after which a turn is not followed any further here: few that end have as many. */
 const BRANCH_LAPS = 400;
 

@@ -13,7 +13,6 @@ export const FORMATS = {
   csl: "CSL-JSON",
 } as const;
 export type Format = keyof typeof FORMATS;
-export const FORMAT_IDS = Object.keys(FORMATS) as readonly Format[];
 export const isFormat = (value: string): value is Format => Object.hasOwn(FORMATS, value);
 
 /** What stands in a template where something is to be put in: plain letters, which no format changes. */

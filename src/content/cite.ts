@@ -61,13 +61,6 @@ export function fullReference(work: WorkRecord): readonly Run[] {
   return last === undefined ? [] : [...runs.slice(0, -1), { ...last, text: last.text.trimEnd() }];
 }
 
-/** The same as one text, for copying. */
-export function plainReference(work: WorkRecord): string {
-  return fullReference(work)
-    .map((run) => run.text)
-    .join("");
-}
-
 /** How a page of this edition is cited: `“Njombwa (Yao)”, in Four Rows: … (version 0.1.0), https://….` */
 export function editionReference(title: string, version: string, address: string): string {
   return `“${title}”, in ${EDITION.title}: ${EDITION.subtitle} (version ${version}), ${address}`;

@@ -43,7 +43,7 @@ function tokensOf(text: string, corrections: ReturnType<typeof correctionsIn> = 
 /** A form as it is sought: its words, folded. */
 export type Pattern = readonly string[];
 
-export const patternOf = (form: string): Pattern =>
+const patternOf = (form: string): Pattern =>
   Array.from(form.matchAll(TOKEN), ([word]) => fold(withoutPossessive(word)));
 
 const standsAt = (tokens: readonly Token[], index: number, pattern: Pattern): boolean =>

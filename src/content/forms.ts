@@ -133,12 +133,6 @@ export function stemsOf(word: string): readonly string[] {
   return [...stems];
 }
 
-/** Whether two words can be forms of one word by the rules of this module. */
-export function areVariants(one: string, other: string): boolean {
-  const stems = new Set(stemsOf(one));
-  return stemsOf(other).some((stem) => stems.has(stem));
-}
-
 /** An English word without its commonest endings, for `captures`, `captured` and `capturing`. */
 export function englishStem(word: string): string {
   const folded = fold(word);

@@ -19,7 +19,7 @@ import {
   standing,
 } from "../engine/index.ts";
 import type { BySide, Direction, End, Licence, RingIndex, Setup, TurnEvent } from "../engine/types.ts";
-import { capitalised, describeEvent, numberInWords } from "./describe.ts";
+import { describeEvent } from "./describe.ts";
 
 /** A lap as far as it has come, for drawing; holes are in the mover's ring. */
 export interface LapShown {
@@ -218,13 +218,3 @@ const overText = (outcome: Outcome): string =>
   outcome.type === "won"
     ? `The game is already over here: ${PLAYERS[outcome.winner]} has won`
     : "The game is already over here, undecided";
-
-/** “five men taken in two laps”, for a table. */
-export function resultText({ answer, rules }: Told): string {
-  const { one, many } = rules.ruleSet.pieceWord;
-  if (answer.type === "foreign") return "no such board";
-  if (answer.type === "over") return "game over";
-  if (answer.type === "refused") return "not allowed";
-  const pieces = `${numberInWords(answer.captured)} ${answer.captured === 1 ? one : many}`;
-  return capitalised(answer.captured === 0 ? "none taken" : `${pieces} taken`);
-}

@@ -199,7 +199,7 @@ function formatMover(mover: Mover): string {
 }
 
 /** Reads what a record says of a mover; whatever it does not say is an assisted person. */
-export function parseMover(text: string | undefined): Mover {
+function parseMover(text: string | undefined): Mover {
   const level = LEVELS.find((one) => text === `computer ${one}`);
   if (level !== undefined) return { type: "computer", level };
   if (text === "remote") return REMOTE;

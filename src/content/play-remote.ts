@@ -44,7 +44,7 @@ export interface RemoteEnd {
   readonly log: readonly Entry[];
 }
 
-export const formatEnd = ({ seat, name, publicKey, secret, sealed, way, sowing, log }: RemoteEnd): string =>
+const formatEnd = ({ seat, name, publicKey, secret, sealed, way, sowing, log }: RemoteEnd): string =>
   JSON.stringify({
     version: 1,
     seat,

@@ -37,10 +37,6 @@ export function moverWords(mover: Mover): string {
   }
 }
 
-/** The rules by which a turn may begin here: each once, those of the most holes first. */
-export const rulesOfMoment = (rules: Rules, position: Position): readonly Licence[] =>
-  licencesOfWays(rules, position, legalMoves(rules, position));
-
 /** The rules by which these moves begin: each once, those of the most first. */
 export function licencesOfWays(rules: Rules, position: Position, moves: readonly Move[]): readonly Licence[] {
   const counts = new Map<Licence, number>();

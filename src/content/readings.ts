@@ -47,7 +47,6 @@ import { readStored } from "./stored.ts";
 
 export const readingRecords = (): readonly ReadingRecord[] => readRecords("readings", readingSchema);
 
-export type EngineRecord = Extract<ReadingRecord, { type: "engine" }>;
 export type NoteRecord = Extract<ReadingRecord, { type: "note" }>;
 
 const REMEDY = "Write it anew: npm run study:readings";

@@ -129,7 +129,7 @@ export interface Received {
   readonly refusal: Refusal | null;
 }
 
-export const seatOn = ({ hostSide }: Terms, side: Side): SeatName => (side === hostSide ? "host" : "guest");
+const seatOn = ({ hostSide }: Terms, side: Side): SeatName => (side === hostSide ? "host" : "guest");
 export const sideOf = ({ hostSide }: Terms, seat: SeatName): Side =>
   seat === "host" ? hostSide : opposite(hostSide);
 
@@ -319,7 +319,7 @@ export function enter(state: RemoteGame, entry: Entry, evidence: Evidence): Resu
 }
 
 /** As many entries from the `n`-th on as one message holds. */
-export function entriesFrom({ game, log }: RemoteGame, n: number): Message {
+function entriesFrom({ game, log }: RemoteGame, n: number): Message {
   const entries: Entry[] = [];
   let room = MESSAGE_LIMIT - 200;
   for (const entry of log.slice(n)) {

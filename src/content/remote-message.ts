@@ -17,7 +17,7 @@ export const LOG_LIMIT = 20_000;
 /** Who signs: whoever proposed the game, or whoever accepted it. */
 export const SEATS = ["host", "guest"] as const;
 export type SeatName = (typeof SEATS)[number];
-export const ROLES = [...SEATS, "watch"] as const;
+const ROLES = [...SEATS, "watch"] as const;
 export type Role = (typeof ROLES)[number];
 
 /** A hole that its owner fixed before he arranged the rest. */
@@ -72,7 +72,7 @@ export interface Entry {
   readonly signature: string;
 }
 
-export const REFUSALS = [
+const REFUSALS = [
   "other-game",
   "signature",
   "parted",

@@ -130,7 +130,7 @@ export function correctionsIn(printed: string, corrected: string): SearchRecord[
   });
 }
 
-export function sentenceUrl(source: SourceId, sentence: SentenceId): string {
+function sentenceUrl(source: SourceId, sentence: SentenceId): string {
   return `/sources/${source}/#${sentence}`;
 }
 

@@ -64,11 +64,6 @@ export function sentence(source: SourceId, id: SentenceId): Sentence {
   return found;
 }
 
-/** The words of a source as transcribed, one line for each paragraph, heading or item. */
-export function transcriptText(source: SourceId): string {
-  return transcription(source).text;
-}
-
 /** The short name of a sentence: `732.11`, `how.1`. */
 export function sentenceLabel(id: SentenceId): string {
   return id.slice(2).replace("-", ".");

@@ -27,7 +27,7 @@ export function playUnder(figure: Figure, chosen: ChosenReadings, quote: Quoting
 }
 
 /** Where a figure parts from the printed one. */
-export function tellParting(
+function tellParting(
   printed: Replay,
   { replay: other, fault }: Traced,
 ): Pick<UnderReading, "parts" | "says"> {

@@ -11,7 +11,7 @@ import { ELEMENT } from "../content/element.ts";
 type HeaderValues = Readonly<Record<string, string>>;
 
 /** With every answer. */
-export const EVERYWHERE = {
+const EVERYWHERE = {
   "X-Content-Type-Options": "nosniff",
   // Other sites are not told what somebody reads here.
   "Referrer-Policy": "same-origin",
@@ -35,22 +35,22 @@ export const EVERYWHERE = {
 } as const;
 
 /** Who may show a page inside his own: `frame-ancestors` has no effect in a page. */
-export const FRAMES = "Content-Security-Policy";
-export const ANYBODY = "frame-ancestors *";
-export const NOBODY_ELSE = "frame-ancestors 'self'";
+const FRAMES = "Content-Security-Policy";
+const ANYBODY = "frame-ancestors *";
+const NOBODY_ELSE = "frame-ancestors 'self'";
 /** Pages made to be framed, below the base. */
-export const FRAMED = "embed/";
+const FRAMED = "embed/";
 
-export const CACHING = "Cache-Control";
+const CACHING = "Cache-Control";
 /** Files whose name carries the digest of what is in them never change. */
-export const FOR_EVER = "public, max-age=31536000, immutable";
+const FOR_EVER = "public, max-age=31536000, immutable";
 /** Everything else may change with the next version: it is asked after, which costs little where nothing has changed. */
-export const ASK_FIRST = "no-cache";
+const ASK_FIRST = "no-cache";
 export const NAMED_BY_CONTENT = "_astro/";
 
 /** For everybody, who may fetch it from pages of his own: the data, and the board as an element. */
-export const SHARING = "Access-Control-Allow-Origin";
-export const SHARED = ["data/", ELEMENT] as const;
+const SHARING = "Access-Control-Allow-Origin";
+const SHARED = ["data/", ELEMENT] as const;
 const isShared = (path: string): boolean => SHARED.some((start) => path.startsWith(start));
 /** As patterns that end in `*` where what is shared is a folder. */
 const SHARED_PATTERNS = SHARED.map((start) => (start.endsWith("/") ? `${start}*` : start));

@@ -28,9 +28,9 @@ import { formatLink, LINK_LIMIT, parseLink } from "../../src/content/play-link.t
 import { openSave, readGame, saveOf } from "../../src/content/play-open.ts";
 import { readSave } from "../../src/content/play-save.ts";
 import {
+  licencesOfWays,
   notationInWords,
   resultInWords,
-  rulesOfMoment,
   takenInWords,
   waysInWords,
 } from "../../src/content/play-words.ts";
@@ -323,7 +323,8 @@ describe("choosing a turn", () => {
   test("the rule of the moment is that of the moves there are", () => {
     const clauses = (id: RuleSetId, opening: string) => {
       const rules = defaultRules(id);
-      return rulesOfMoment(rules, openingPosition(rules, opening)).map(({ clause }) => clause);
+      const position = openingPosition(rules, opening);
+      return licencesOfWays(rules, position, legalMoves(rules, position)).map(({ clause }) => clause);
     };
     expect(clauses("njombwa-sanderson", "gambit-1")).toEqual(["gambit1Walk"]);
     expect(clauses("bao-ludii-drc", "start")).toEqual(["placeToCapture"]);

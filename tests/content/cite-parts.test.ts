@@ -7,7 +7,7 @@ import {
   type CitePage,
   chosenIn,
   citation,
-  FORMAT_IDS,
+  FORMATS,
   type Format,
   fill,
   itemAt,
@@ -223,7 +223,8 @@ describe("every page and part", () => {
 
   test("the slots are all filled, and plain text is one line for each reference", () => {
     for (const one of tried) {
-      for (const format of FORMAT_IDS) expect(write(one, format)).not.toMatch(/q(?:key|title|url|note)q/);
+      for (const format of Object.keys(FORMATS) as Format[])
+        expect(write(one, format)).not.toMatch(/q(?:key|title|url|note)q/);
       for (const format of ["apa", "harvard1", "vancouver"] as const) {
         for (const line of write(one, format).trim().split("\n\n")) expect(line).not.toContain("\n");
       }

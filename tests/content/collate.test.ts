@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { transcriptText } from "../../src/content/sentences.ts";
+import { transcription } from "../../src/content/sentences.ts";
 import { source as recordOf } from "../../src/content/sources.ts";
 import { SOURCE_IDS, type SourceId } from "../../src/engine/types.ts";
 import { collate } from "./collate.ts";
@@ -9,12 +9,12 @@ const seedOf = (id: SourceId) => readFileSync(`tests/seeds/${recordOf(id).seed}`
 const leftOutOf = (id: SourceId) => recordOf(id).leftOut.flatMap((group) => group.lines);
 
 test.each(SOURCE_IDS)("%s: the transcription and what was left out are the whole seed", (id) => {
-  expect(collate(seedOf(id), transcriptText(id), leftOutOf(id))).toBeNull();
+  expect(collate(seedOf(id), transcription(id).text, leftOutOf(id))).toBeNull();
 });
 
 describe.each(SOURCE_IDS)("%s: a fault of transcription is found", (id) => {
   const seed = seedOf(id);
-  const text = transcriptText(id);
+  const text = transcription(id).text;
   const leftOut = leftOutOf(id);
   const words = text.split(/\s+/);
   const plant = (change: (words: string[]) => void) => {

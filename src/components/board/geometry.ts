@@ -8,7 +8,7 @@
 
 import type { Columns, Direction, RingIndex, Side } from "../../engine/types.ts";
 
-export const COLUMN = 44;
+const COLUMN = 44;
 export const ROW = 58;
 export const FRAME = 4;
 const TOP = 7;
@@ -64,8 +64,7 @@ export const centreOf = ({ row, column }: Cell): Point => ({
   y: TOP + row * ROW + (row >= 2 ? SPINE : 0) + PIT.height / 2,
 });
 
-export const pitAt = (place: Place, columns: Columns, seat: Side): Point =>
-  centreOf(cellOf(place, columns, seat));
+const pitAt = (place: Place, columns: Columns, seat: Side): Point => centreOf(cellOf(place, columns, seat));
 
 /** The hole that an arrow key leads to from a cell; it stays at the edge. */
 export function cellBeside(cell: Cell, key: string, columns: Columns): Cell | null {

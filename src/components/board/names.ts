@@ -26,7 +26,7 @@ const ORDINALS = [
 export const ordinal = (n: number): string => ORDINALS[n - 1] ?? `${n}th`;
 
 /** “third front hole from the left” */
-export const holeInWords = (hole: RingIndex, columns: Columns): string =>
+const holeInWords = (hole: RingIndex, columns: Columns): string =>
   `${ordinal(columnOf(hole, columns))} ${isFront(hole, columns) ? "front" : "back"} hole from the left`;
 
 /** Sentences one after another, without those that say nothing. */

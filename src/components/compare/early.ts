@@ -6,7 +6,7 @@
 /** Said on the root element; whoever has arranged the page takes it away again. */
 export const EARLY = ["topic", "columns", "c1", "c2", "c3", "alone", "show"] as const;
 
-export function tellEarly(topics: readonly string[], all: readonly string[]): void {
+function tellEarly(topics: readonly string[], all: readonly string[]): void {
   const said = document.documentElement.dataset;
   const asked = new URLSearchParams(location.search);
   const list = (name: string): string[] => (asked.get(name) ?? "").split(",");

@@ -4,7 +4,7 @@ import { isOneOf } from "../../content/ids.ts";
 import { quoted } from "../../content/quoted.ts";
 import type { Act } from "../../engine/compare.ts";
 import { formatMove, parseMove, parseSetup } from "../../engine/notation.ts";
-import { COLUMNS, type Columns, type End, RULE_SET_IDS, type RuleSetId } from "../../engine/types.ts";
+import { type Columns, type End, RULE_SET_IDS, type RuleSetId } from "../../engine/types.ts";
 
 export interface Experiment {
   /** A position string; it may be one that no rule set can have. */
@@ -179,5 +179,3 @@ function readStep(text: string | undefined, problems: string[]): number | null {
   problems.push(`The step ${quoted(text)} in the address is no number; the boards stand where they part.`);
   return null;
 }
-
-export const isColumns = (width: number): width is Columns => COLUMNS.some((columns) => columns === width);

@@ -20,7 +20,7 @@ import {
 import type { Experiment } from "./address.ts";
 
 /** Laps after which a move is given up in the lab, where everything is worked out anew at every touch. */
-export const LAB_LAPS = 2000;
+const LAB_LAPS = 2000;
 
 /** A board in the lab before anything is known of the rules: whatever the reader has set up. */
 export function setupOf({ position }: Pick<Experiment, "position">): Setup {

@@ -67,7 +67,7 @@ const LETTERS = 62;
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Breaks a text into lines of at most `letters`, between words. */
-export function wrapped(text: string, letters: number): readonly string[] {
+function wrapped(text: string, letters: number): readonly string[] {
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(" ")) {

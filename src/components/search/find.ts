@@ -381,7 +381,7 @@ function byNearness(one: TermMatch, other: TermMatch): number {
 }
 
 /** The address of a sentence that marks these words when it is opened. */
-export function highlightUrl(url: string, words: readonly string[]): string {
+function highlightUrl(url: string, words: readonly string[]): string {
   if (words.length === 0) return url;
   const [path, fragment] = url.split("#");
   return `${path}?${new URLSearchParams({ hl: words.join(" ") })}#${fragment}`;

@@ -33,7 +33,7 @@ function traceOf(figure: Figure, addressOf: (at: string) => string) {
 }
 
 /** What a list of figures says of one. */
-export const figureSummary = (figure: FigureRecord, { address }: Edition) => ({
+const figureSummary = (figure: FigureRecord, { address }: Edition) => ({
   id: figure.id,
   source: figure.source,
   title: figure.title,

@@ -3,7 +3,7 @@
 import { z } from "astro/zod";
 import { certainty, citationKey, words } from "./common.ts";
 
-export const WORK_TYPES = ["article", "book", "chapter", "web-page"] as const;
+const WORK_TYPES = ["article", "book", "chapter", "web-page"] as const;
 
 /** One author to an entry, family name first: the comma in `[Nsimbi, M. B.]` would make two of him. */
 const author = z.strictObject({ family: words, given: words.optional() });

@@ -26,5 +26,5 @@ export const sentenceId = z
 export const citationKey = z.string().regex(/^[a-z]+[0-9]*$/, 'a citation key like "shackell1934"');
 
 /** How far we vouch for a statement of ours. */
-export const CERTAINTIES = ["certain", "probable", "uncertain"] as const;
+const CERTAINTIES = ["certain", "probable", "uncertain"] as const;
 export const certainty = z.enum(CERTAINTIES);

@@ -18,7 +18,7 @@ const stepAddress = z
   .regex(/^\d+(\.\d+){0,2}$/, 'a turn, lap or step in quotation marks, like "21.2"');
 
 /** How surely a board stands: the words give it, it follows from them by the source's own rules, or we made it. */
-export const BOARD_BASES = ["stated", "computed", "supplied"] as const;
+const BOARD_BASES = ["stated", "computed", "supplied"] as const;
 export type BoardBasis = (typeof BOARD_BASES)[number];
 
 const givenBoard = z.strictObject({

@@ -12,7 +12,7 @@ import {
   words,
 } from "./common.ts";
 
-export const PARTS_OF_SPEECH = ["noun", "verb", "adjective", "adverb", "name", "phrase"] as const;
+const PARTS_OF_SPEECH = ["noun", "verb", "adjective", "adverb", "name", "phrase"] as const;
 
 /** Whose word it is, with the heading of its part of the list. */
 export const TERM_GROUPS = {

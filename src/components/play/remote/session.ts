@@ -46,7 +46,7 @@ import { digest, fingerprint, type Keys, newNonce, sign, verify } from "./keys.t
 import type { OpenLink, RemoteLink } from "./link.ts";
 
 /** How often each end says how far it has come, and after what silence it counts as away, in milliseconds. */
-export const HEARTBEAT = 4_000;
+const HEARTBEAT = 4_000;
 const SILENCE = 14_000;
 
 /** What somebody sees of the session. */

@@ -13,7 +13,7 @@ export const STANDARD_RELAYS = [
 ] as const;
 
 /** STUN servers: one tells a browser the address at which it can be reached from outside. */
-export const STANDARD_FINDERS = ["stun:stun.cloudflare.com:3478"] as const;
+const STANDARD_FINDERS = ["stun:stun.cloudflare.com:3478"] as const;
 
 /** More would only wait for each other. */
 const MOST = 8;

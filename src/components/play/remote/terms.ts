@@ -10,7 +10,7 @@ export const fillingOf = ({ filling, hidden }: Pick<Plan, "filling" | "hidden">)
 export const planFilling = (filling: RemoteFilling): Filling =>
   filling.type === "opening" ? filling : { type: filling.big ? "big-hole" : "arrange" };
 
-export function fillingInWords({ ruleSet }: Rules, filling: RemoteFilling): string {
+function fillingInWords({ ruleSet }: Rules, filling: RemoteFilling): string {
   if (filling.type === "opening") {
     return `Opening: ${ruleSet.openings.find(({ id }) => id === filling.id)?.title ?? filling.id}`;
   }
@@ -19,7 +19,7 @@ export function fillingInWords({ ruleSet }: Rules, filling: RemoteFilling): stri
 }
 
 /** Each reading that is not at its default, as its question and the answer to it. */
-export function readingsInWords({ ruleSet, readings }: Rules): readonly string[] {
+function readingsInWords({ ruleSet, readings }: Rules): readonly string[] {
   return Object.entries(ruleSet.readings).flatMap(([name, { question, options, default: usual }]) => {
     const value = readings[name] ?? usual;
     return value === usual ? [] : [`${question} ${options[value] ?? value}`];
