@@ -9,6 +9,7 @@ import { hosting } from "./src/integrations/hosting.ts";
 import { offline } from "./src/integrations/offline.ts";
 import { pages, plainImports } from "./src/integrations/pages.ts";
 import { search } from "./src/integrations/search.ts";
+import { single } from "./src/integrations/single.ts";
 
 export default defineConfig({
   output: "static",
@@ -34,6 +35,7 @@ export default defineConfig({
     element(),
     pages(),
     search(),
+    single(),
     hosting(),
     offline(),
   ],

@@ -8,11 +8,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { AstroIntegration } from "astro";
-import { build } from "vite";
-import { BROWSERS } from "../content/browsers.ts";
 import { digest, LIST, OFFLINE_PAGE, type OfflineList, WORKER } from "../offline/list.ts";
 import { PACK, packed, packedType } from "../offline/pack.ts";
 import { baseOf, filesIn } from "./files.ts";
+import { oneScript } from "./one-script.ts";
 
 /**
  * What the reader takes along when he takes "the whole edition": all there is to read, step, search, compare and play.
@@ -111,27 +110,12 @@ export async function writeOffline(folder: string, base: string): Promise<Offlin
 }
 
 /** The worker as one classic script, which every browser that has service workers can run. */
-async function worker(version: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: "error",
+const worker = (version: string): Promise<string> =>
+  oneScript({
+    input: "src/offline/worker.ts",
+    format: "iife",
     define: { FOUR_ROWS_VERSION: JSON.stringify(version) },
-    build: {
-      write: false,
-      target: [...BROWSERS.targets],
-      rolldownOptions: {
-        input: fileURLToPath(new URL("../offline/worker.ts", import.meta.url)),
-        output: { format: "iife" },
-      },
-    },
   });
-  const outputs = (Array.isArray(built) ? built : [built]).flatMap((each) =>
-    "output" in each ? each.output : [],
-  );
-  const [chunk] = outputs;
-  if (chunk?.type !== "chunk" || outputs.length !== 1) throw new Error("The service worker is not one file.");
-  return chunk.code;
-}
 
 export function offline(): AstroIntegration {
   let base = "/";

@@ -59,18 +59,22 @@ test("both builds have the same pages", () => {
   );
 });
 
-test("the site map names every page but the 404 page and that of the components", () => {
+/** A file to pass on is no page of the site: no page leads on from it, and nobody is to find it instead of the page. */
+const isSingle = (path: string): boolean => /^\/sources\/[^/]+\/[^/]+\.html$/.test(path);
+
+test("the site map names every page but the 404 page, that of the components and the files to pass on", () => {
   const map = home.files.get("sitemap-0.xml")?.toString() ?? "";
   const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => new URL(match[1] ?? "").pathname);
   const expected = home.pages
-    .filter(({ path }) => path !== "/404.html" && path !== "/about/components/")
+    .filter(({ path }) => path !== "/404.html" && path !== "/about/components/" && !isSingle(path))
     .map(({ path }) => home.base.slice(0, -1) + path);
   expect(listed.sort()).toEqual(expected.sort());
 });
 
 describe("weights, compressed with gzip", () => {
   const KB = 1000;
-  const weights = weigh(home);
+  // What a file to pass on may weigh is said in single.test.ts.
+  const weights = weigh(home).filter(({ path }) => !isSingle(path));
 
   test("a page to read weighs at most 40 kB with its styles; fonts come after the text and are not counted", () => {
     // A figure's page carries every step of its list, which is what a reader without JavaScript reads.

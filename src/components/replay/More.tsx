@@ -90,10 +90,11 @@ async function copy(text: string, done: string, say: (message: string) => void):
 
 const copyLink = ({ model, prefix, page }: MoreProps): Promise<void> => {
   const { fragment, address, say } = model;
-  // Within a frame the link is to the figure's own page, where the reader sees what it belongs to.
-  const framed = window.parent !== window && page !== undefined;
-  const url = new URL(framed ? page : location.href, location.href);
-  url.hash = framed ? fragment.slice(prefix.length) : fragment;
+  // Within a frame, or in a file on somebody's own device, the link is to the figure's own page, where anybody can follow
+  // it and sees what it belongs to.
+  const apart = page !== undefined && (window.parent !== window || location.protocol === "file:");
+  const url = new URL(apart ? page : location.href, location.href);
+  url.hash = apart ? fragment.slice(prefix.length) : fragment;
   return copy(url.href, `Copied the link to step ${address}.`, say);
 };
 

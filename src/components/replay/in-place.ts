@@ -26,11 +26,14 @@ document.addEventListener("click", (event) => {
   open(link);
 });
 
-/** The address names a step of a figure that is still a picture. */
+/** The address names a step of a figure that does not answer yet. */
 function follow(): void {
   const id = /^#([a-z0-9-]+)\.t[-+]?[\d.]/.exec(location.hash)?.[1];
-  const link = document.querySelector<HTMLAnchorElement>(`[data-figure="${id}"] ${LINK}`);
-  if (link !== null) open(link);
+  const figure = document.querySelector(`[data-figure="${id}"]`);
+  const link = figure?.querySelector<HTMLAnchorElement>(LINK);
+  if (link) open(link);
+  // A single seed has no line in the list of steps that the browser could go to.
+  else if (!document.getElementById(location.hash.slice(1))) figure?.querySelector(ASLEEP)?.scrollIntoView();
 }
 addEventListener("hashchange", follow);
 follow();

@@ -2,32 +2,10 @@
 
 import { hydrate, type JSX, render } from "preact";
 import { unpackReplay } from "../../content/replay-pack.ts";
+import { figureProps } from "./figure-props.ts";
 import "./lit.ts";
 import { Player, type PlayerProps } from "./Player.tsx";
 import { StepList } from "./StepList.tsx";
-
-const NAMED: Readonly<Record<string, string>> = { quot: '"', amp: "&", lt: "<", gt: ">" };
-
-/** An attribute's value as it is meant. No parser is asked: to make HTML of a text is what the pages' policy forbids. */
-const unescaped = (text: string): string =>
-  text.replace(/&(?:#(\d+)|(quot|amp|lt|gt));/g, (whole, code?: string, name?: string) =>
-    code !== undefined ? String.fromCodePoint(Number(code)) : (NAMED[name ?? ""] ?? whole),
-  );
-
-/**
- * What the figure's own page gives its player: nothing is kept twice.
- * @throws where that page cannot be fetched, or has no player.
- */
-async function fetchProps(page: string): Promise<PlayerProps> {
-  const response = await fetch(page);
-  if (!response.ok) throw new Error(`${page} answered ${response.status}.`);
-  const text = await response.text();
-  const island = / props="([^"]*)"/.exec(text.slice(text.indexOf("<astro-island")))?.[1];
-  if (!island) throw new Error(`${page} has no player.`);
-  // Astro writes each property of an island as a pair: how it is written, and what it is.
-  const pairs = Object.entries(JSON.parse(unescaped(island)) as Record<string, [number, unknown]>);
-  return Object.fromEntries(pairs.map(([name, [, value]]) => [name, value])) as unknown as PlayerProps;
-}
 
 /** A player among the sentences, its steps closed. Its prefix is the figure's. */
 function playerIn(figure: HTMLElement, props: Omit<PlayerProps, "prefix">): JSX.Element {
@@ -47,7 +25,7 @@ export async function wakePlayer(host: Element): Promise<void> {
   const link = figure?.querySelector<HTMLAnchorElement>(".figure-head a");
   if (!figure || !link) throw new Error("There is no figure around the player, or no link to its page.");
   if (awake.has(host)) return;
-  const props = await fetchProps(link.href);
+  const props = await figureProps(figure, link.href);
   if (awake.has(host)) return;
   awake.add(host);
   hydrate(playerIn(figure, props), host);
@@ -62,7 +40,7 @@ export async function putPlayer(link: HTMLAnchorElement): Promise<void> {
   if (figure === null) throw new Error("There is no figure around the link.");
   if (link.ariaBusy === "true") return;
   link.ariaBusy = "true";
-  const props = await fetchProps(link.href).finally(() => {
+  const props = await figureProps(figure, link.href).finally(() => {
     link.ariaBusy = null;
   });
   const host = put(figure, props);
