@@ -74,27 +74,38 @@ export default defineConfig({
           advancedChunks: {
             groups: [
               // Every page has these; whatever shares their file is run on every page too.
-              { name: "fetch", test: /vite\/preload-helper|components\/replay\/events/, priority: 2 },
+              { name: "preload", test: /vite\/preload-helper/, priority: 2 },
+              { name: "events", test: /components\/replay\/events/, priority: 2 },
               // Reading pages have these too: they must not draw a board after them.
               { name: "reading", test: /components\/replay\/(?:lit|lost-watch)/, priority: 1 },
               {
                 name: "board",
                 test: /@astrojs\/preact\/|src\/(?:content\/(?:numerals|href|ids|boards)|engine\/types|components\/board\/(?:Board|geometry|names))\.tsx?$/,
               },
-              // What tells a turn step by step.
-              {
-                name: "telling",
-                test: /src\/components\/(?:board\/Seat|replay\/(?:Says|Icons|timeline))\.tsx?$/,
-              },
+              // What tells a turn step by step: a game has the first before there is a turn to tell.
+              { name: "says", test: /src\/components\/(?:board\/Seat|replay\/(?:Says|Icons))\.tsx$/ },
+              { name: "timeline", test: /src\/components\/replay\/timeline\.ts$/ },
               {
                 name: "figure",
                 test: /src\/components\/replay\/(?:fragment|spoken|usePlayer|Player|Controls)\.tsx?$/,
               },
+              { name: "part", test: /src\/components\/(?:part|analysis\/AnalysisSwitch)\.tsx?$/ },
               // What it takes to play by any one rule set.
               {
                 name: "engine",
-                test: /src\/(?:content\/describe|engine\/(?:clauses|moves|notation|play|position|reader|rules|ruleset|setup|sow|trace))\.ts$/,
+                test: /src\/(?:engine\/(?:clauses|moves|notation|play|position|rules|ruleset|sow|trace))\.ts$/,
               },
+              // Reading what somebody wrote down, and telling in words what comes of it.
+              {
+                name: "reader",
+                test: /src\/(?:content\/describe|engine\/(?:notation-read|reader|setup))\.ts$/,
+              },
+              // A game before anybody has sat down, and the table.
+              {
+                name: "game",
+                test: /src\/(?:content\/play-(?:game|levels|save|words)|components\/(?:Unfold|play\/store))\.tsx?$/,
+              },
+              { name: "table", test: /src\/components\/play\/(?:Table|useTable)\.tsx?$/ },
             ],
           },
         },

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { Window } from "happy-dom";
-import { readExperiment } from "../../src/components/lab/address.ts";
+import { readExperiment } from "../../src/components/lab/address-read.ts";
 import { FIRST_EXPERIMENT, rulesFor } from "../../src/components/lab/experiment.ts";
 import type { LabFigure } from "../../src/components/lab/figures.ts";
 import { parseLink } from "../../src/content/play-link.ts";

@@ -4,8 +4,6 @@ import { holeName } from "../engine/board.ts";
 import type { BySide, Columns, RingIndex, Side, TurnEvent } from "../engine/types.ts";
 import { capitalised, numberInWords } from "./numerals.ts";
 
-export { capitalised, numberInWords };
-
 export interface Telling {
   readonly columns: Columns;
   readonly piece: { readonly one: string; readonly many: string };

@@ -15,16 +15,12 @@ import {
   type Move,
   opposite,
   type Position,
-  parseMove,
   playInGame,
   playMove,
   type RecordResult,
-  type ReplayError,
   type Result,
   type RingIndex,
-  type RuleSet,
   type Rules,
-  replayRecord,
   resultOf,
   type Side,
   startGame,
@@ -33,7 +29,7 @@ import {
   whyNot,
 } from "../engine/index.ts";
 import { startSeeds } from "../engine/ruleset.ts";
-import { LEVELS, type Mover, PERSON, REMOTE } from "./play-levels.ts";
+import type { Mover } from "./play-levels.ts";
 
 /** What a turn came to. */
 export interface TurnSummary {
@@ -198,15 +194,8 @@ function formatMover(mover: Mover): string {
   }
 }
 
-/** Reads what a record says of a mover; whatever it does not say is an assisted person. */
-function parseMover(text: string | undefined): Mover {
-  const level = LEVELS.find((one) => text === `computer ${one}`);
-  if (level !== undefined) return { type: "computer", level };
-  if (text === "remote") return REMOTE;
-  return text === "person manual" ? { type: "person", sowing: "manual" } : PERSON;
-}
-
-const TAGS = { south: "SouthMoves", north: "NorthMoves", seed: "Seed" } as const;
+/** Tags of a record that say what the table adds to the game. */
+export const TAGS = { south: "SouthMoves", north: "NorthMoves", seed: "Seed" } as const;
 
 export function recordOf(match: Match): GameRecord {
   const { ruleSet, columns, readings } = match.game.rules;
@@ -231,50 +220,6 @@ export function recordOf(match: Match): GameRecord {
       comment: match.comments[k] ?? null,
     })),
     result: match.stopped ?? resultOf(match.game.outcome),
-  };
-}
-
-const MOST_NAME = 40;
-const nameOr = (name: string, side: Side): string =>
-  name.trim().slice(0, MOST_NAME) || (side === "south" ? "South" : "North");
-
-/** The game that a record of this rule set tells, each move judged by the rules. `undone` are move strings. */
-export function matchOf(
-  ruleSet: RuleSet,
-  record: GameRecord,
-  undone: readonly string[] = [],
-): Result<Match, ReplayError> {
-  const replayed = replayRecord(ruleSet, record);
-  if (!replayed.ok) return replayed;
-  const game = replayed.value;
-  const turns = game.moves.map((move, ply): TurnSummary => {
-    const position = game.positions[ply] ?? game.positions[0];
-    const result = playMove(game.rules, position, move);
-    const captured = result.type === "played" ? result.captured : 0;
-    const laps = result.type === "played" || result.type === "unending" ? result.laps : 0;
-    return { mover: position.toMove, captured, laps };
-  });
-  const { [TAGS.south]: south, [TAGS.north]: north, [TAGS.seed]: seed, ...tags } = record.tags;
-  const { result } = record;
-  const again = undone.flatMap((text) => {
-    const move = parseMove(text, game.rules.columns);
-    return move.ok ? [move.value] : [];
-  });
-  return {
-    ok: true,
-    value: {
-      start: record.start,
-      game,
-      turns,
-      undone: again,
-      stopped: game.outcome === null && result.type !== "unfinished" ? result : null,
-      names: { south: nameOr(record.players.south, "south"), north: nameOr(record.players.north, "north") },
-      movers: { south: parseMover(south), north: parseMover(north) },
-      seed: /^\d{1,10}$/.test(seed ?? "") ? Number(seed) : 0,
-      tags,
-      comment: record.comment,
-      comments: record.moves.map(({ comment }) => comment),
-    },
   };
 }
 

@@ -1,32 +1,166 @@
-/** From what was kept, sent or written to a game, each move judged by the rules; and from a game to what is kept. */
+/**
+ * From what was kept, sent or written to a game, each move judged by the rules. A kept game is text that was written
+ * by an older edition, by another tab or by a failing disk: it is read as strictly as a letter from a stranger, and
+ * what cannot be read is still given back.
+ */
 
 import {
   explainParseError,
-  formatMove,
   formatRecord,
   type GameRecord,
+  parseMove,
   parseRecord,
   parseRecordJson,
+  playMove,
+  type ReplayError,
   type Result,
   type RuleSet,
+  replayRecord,
+  type Side,
 } from "../engine/index.ts";
-import { type Match, matchOf, recordOf } from "./play-game.ts";
-import { FORMAT, SAVE_VERSION, type Save, type SaveError } from "./play-save.ts";
+import { type Match, TAGS, type TurnSummary } from "./play-game.ts";
+import { LEVELS, type Mover, PERSON, REMOTE } from "./play-levels.ts";
+import { FORMAT, SAVE_VERSION, type Save, type SaveError, VIEWS } from "./play-save.ts";
 
-export const saveOf = (
-  match: Match,
-  { id, revision, changed, view }: Pick<Save, "id" | "revision" | "changed" | "view">,
-): Save => ({
-  format: FORMAT,
-  version: SAVE_VERSION,
-  id,
-  revision,
-  changed,
-  record: formatRecord(recordOf(match)),
-  undone: match.undone.map((move) => formatMove(move, match.game.rules.columns)),
-  view,
-  remote: null,
-});
+const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
+  typeof data === "object" && data !== null && !Array.isArray(data);
+
+/**
+ * From each version to the next. Before there were saves, a game was kept as its exported JSON; that is version 0.
+ * Every step takes what {@link readSave} was given and returns the same game one version later, or why it cannot.
+ */
+const MIGRATIONS: readonly ((
+  data: Readonly<Record<string, unknown>>,
+  id: string,
+) => Result<unknown, SaveError>)[] = [
+  (data, id) => {
+    const record = parseRecordJson(JSON.stringify(data));
+    if (!record.ok) {
+      return { ok: false, error: { says: `Its ${record.error.path} should be ${record.error.expected}.` } };
+    }
+    const text = formatRecord(record.value);
+    const save = {
+      format: FORMAT,
+      version: 1,
+      id,
+      revision: 0,
+      changed: 0,
+      record: text,
+      undone: [],
+      view: "south",
+    };
+    return { ok: true, value: save };
+  },
+  // Before games at a distance there was nothing to keep of one.
+  (data) => ({ ok: true, value: { ...data, version: 2, remote: null } }),
+];
+
+const versionOf = (data: Readonly<Record<string, unknown>>): unknown =>
+  data["format"] === "four-rows-game" ? 0 : data["format"] === FORMAT ? data["version"] : undefined;
+
+/** Reads what was kept under `id`, whichever edition kept it. */
+export function readSave(kept: unknown, id: string): Result<Save, SaveError> {
+  const fail = (says: string) => ({ ok: false, error: { says } }) as const;
+  let data = kept;
+  for (;;) {
+    if (!isObject(data)) return fail("It is not a game at all.");
+    const version = versionOf(data);
+    if (typeof version !== "number" || !Number.isInteger(version) || version < 0) {
+      return fail("It does not say by what version it was kept.");
+    }
+    if (version > SAVE_VERSION) {
+      return fail(
+        `A newer edition kept it (version ${version}); this one reads up to version ${SAVE_VERSION}.`,
+      );
+    }
+    const migrate = MIGRATIONS[version];
+    if (migrate === undefined) break;
+    const migrated = migrate(data, id);
+    if (!migrated.ok) return migrated;
+    data = migrated.value;
+  }
+  const { revision, changed, record, undone, view, remote } = data;
+  const seat = VIEWS.find((known) => known === view);
+  if (
+    typeof revision !== "number" ||
+    !Number.isSafeInteger(revision) ||
+    typeof changed !== "number" ||
+    !Number.isFinite(changed) ||
+    typeof record !== "string" ||
+    !Array.isArray(undone) ||
+    !(undone as unknown[]).every((move) => typeof move === "string") ||
+    seat === undefined ||
+    (remote !== null && typeof remote !== "string")
+  ) {
+    return fail("Parts of it are missing.");
+  }
+  return {
+    ok: true,
+    value: {
+      format: FORMAT,
+      version: SAVE_VERSION,
+      id,
+      revision,
+      changed,
+      record,
+      undone: undone as string[],
+      view: seat,
+      remote,
+    },
+  };
+}
+
+/** Reads what a record says of a mover; whatever it does not say is an assisted person. */
+function parseMover(text: string | undefined): Mover {
+  const level = LEVELS.find((one) => text === `computer ${one}`);
+  if (level !== undefined) return { type: "computer", level };
+  if (text === "remote") return REMOTE;
+  return text === "person manual" ? { type: "person", sowing: "manual" } : PERSON;
+}
+
+const MOST_NAME = 40;
+const nameOr = (name: string, side: Side): string =>
+  name.trim().slice(0, MOST_NAME) || (side === "south" ? "South" : "North");
+
+/** The game that a record of this rule set tells, each move judged by the rules. `undone` are move strings. */
+export function matchOf(
+  ruleSet: RuleSet,
+  record: GameRecord,
+  undone: readonly string[] = [],
+): Result<Match, ReplayError> {
+  const replayed = replayRecord(ruleSet, record);
+  if (!replayed.ok) return replayed;
+  const game = replayed.value;
+  const turns = game.moves.map((move, ply): TurnSummary => {
+    const position = game.positions[ply] ?? game.positions[0];
+    const result = playMove(game.rules, position, move);
+    const captured = result.type === "played" ? result.captured : 0;
+    const laps = result.type === "played" || result.type === "unending" ? result.laps : 0;
+    return { mover: position.toMove, captured, laps };
+  });
+  const { [TAGS.south]: south, [TAGS.north]: north, [TAGS.seed]: seed, ...tags } = record.tags;
+  const { result } = record;
+  const again = undone.flatMap((text) => {
+    const move = parseMove(text, game.rules.columns);
+    return move.ok ? [move.value] : [];
+  });
+  return {
+    ok: true,
+    value: {
+      start: record.start,
+      game,
+      turns,
+      undone: again,
+      stopped: game.outcome === null && result.type !== "unfinished" ? result : null,
+      names: { south: nameOr(record.players.south, "south"), north: nameOr(record.players.north, "north") },
+      movers: { south: parseMover(south), north: parseMover(north) },
+      seed: /^\d{1,10}$/.test(seed ?? "") ? Number(seed) : 0,
+      tags,
+      comment: record.comment,
+      comments: record.moves.map(({ comment }) => comment),
+    },
+  };
+}
 
 /** The game of a save, as of everything below one of this rule set. */
 export function openSave(ruleSet: RuleSet, save: Save): Result<Match, SaveError> {

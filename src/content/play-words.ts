@@ -15,7 +15,7 @@ import {
   trace,
   WIN,
 } from "../engine/index.ts";
-import { capitalised, numberInWords } from "./describe.ts";
+import { capitalised, numberInWords } from "./numerals.ts";
 import { type Match, type Preview, positionOf, type TurnSummary } from "./play-game.ts";
 import type { Level, Mover } from "./play-levels.ts";
 

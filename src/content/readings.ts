@@ -26,7 +26,8 @@ import {
 import { works } from "./apparatus.ts";
 import { type Board, boardOf } from "./boards.ts";
 import { ruleSetOf } from "./claims.ts";
-import { capitalised, describeEvent, numberInWords } from "./describe.ts";
+import { describeEvent } from "./describe.ts";
+import { capitalised, numberInWords } from "./numerals.ts";
 import { ContentError, type Problem, suggest } from "./problem.ts";
 import { readRecords } from "./records.ts";
 import {

@@ -4,7 +4,8 @@ export * from "./board.ts";
 export * from "./compare.ts";
 export * from "./game.ts";
 export * from "./greedy.ts";
-export * from "./notation.ts";
+export { formatMove, formatPosition, holeAt } from "./notation.ts";
+export * from "./notation-read.ts";
 export * from "./perft.ts";
 export {
   CUSTOMS,
@@ -16,9 +17,17 @@ export {
   standing,
   whyNot,
 } from "./play.ts";
-export { setupKey } from "./position.ts";
+export { openingPosition, setupKey } from "./position.ts";
 export * from "./prove.ts";
-export * from "./record.ts";
+export {
+  formatRecord,
+  formatRecordJson,
+  type GameRecord,
+  type RecordedMove,
+  type RecordResult,
+  resultOf,
+} from "./record.ts";
+export * from "./record-read.ts";
 export * from "./rules.ts";
 export type { Arranging, Opening, Reading, Readings, RuleSet } from "./ruleset.ts";
 export { baoLudiiDrc } from "./rulesets/bao-ludii-drc.ts";

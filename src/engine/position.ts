@@ -1,6 +1,7 @@
 /** Positions as data, and their way into a {@link Turn} and back. */
 
 import { opposite } from "./board.ts";
+import { findOpening, type Rules } from "./rules.ts";
 import { Turn } from "./ruleset.ts";
 import type { BySide, Columns, Position, Setup, Side } from "./types.ts";
 
@@ -13,6 +14,14 @@ export function makePosition({ columns, holes, toMove, stock, phase }: Setup): P
   const held = stock === null ? null : Object.freeze({ south: stock.south, north: stock.north });
   const copy: Setup = { columns, holes: Object.freeze(rings), toMove, stock: held, phase };
   return Object.freeze(copy) as Position;
+}
+
+/** The position before the first turn. Throws a `RangeError` for an opening that the rule set does not have. */
+export function openingPosition(rules: Rules, openingId: string): Position {
+  const opening = findOpening(rules, openingId);
+  if (opening === null) throw new RangeError(`${rules.ruleSet.title} has no opening “${openingId}”.`);
+  // An opening is right by definition; that it passes checkSetup is a test.
+  return makePosition(opening.setup(rules.columns));
 }
 
 /** Equal for equal positions, and only for them. */

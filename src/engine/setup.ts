@@ -1,9 +1,9 @@
-/** How a game may stand: setups checked against the rules, openings, and players' own arrangements. */
+/** How a game may stand: setups and players' own arrangements, checked against the rules. */
 
 import { ringSize } from "./board.ts";
 import { legalMoves, playMove } from "./play.ts";
-import { makePosition, setupKey } from "./position.ts";
-import { findOpening, type Rules } from "./rules.ts";
+import { makePosition, openingPosition, setupKey } from "./position.ts";
+import type { Rules } from "./rules.ts";
 import type { Position, Result, RingIndex, Setup } from "./types.ts";
 
 export interface SetupError {
@@ -63,14 +63,6 @@ function isInOpening(rules: Rules, setup: Setup): boolean {
     position = result.position;
   }
   return false;
-}
-
-/** The position before the first turn. Throws a `RangeError` for an opening that the rule set does not have. */
-export function openingPosition(rules: Rules, openingId: string): Position {
-  const opening = findOpening(rules, openingId);
-  if (opening === null) throw new RangeError(`${rules.ruleSet.title} has no opening “${openingId}”.`);
-  // An opening is right by definition; that it passes checkSetup is a test.
-  return makePosition(opening.setup(rules.columns));
 }
 
 export interface ArrangementError {

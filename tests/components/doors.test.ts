@@ -6,15 +6,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fragmentProblem, readChoice } from "../../src/components/compare/address.ts";
-import { readExperiment } from "../../src/components/lab/address.ts";
+import { readExperiment } from "../../src/components/lab/address-read.ts";
 import { FIRST_EXPERIMENT, rulesFor } from "../../src/components/lab/experiment.ts";
 import { fragmentOf, readFragment } from "../../src/components/replay/fragment.ts";
 import { trustedWorker } from "../../src/components/trusted.ts";
 import { nameIn } from "../../src/content/hash.ts";
 import { TOPIC_IDS } from "../../src/content/ids.ts";
 import { parseLink } from "../../src/content/play-link.ts";
-import { openRecord, openSave, readGame } from "../../src/content/play-open.ts";
-import { readSave } from "../../src/content/play-save.ts";
+import { openRecord, openSave, readGame, readSave } from "../../src/content/play-open.ts";
 import {
   parseMove,
   parsePosition,

@@ -1,7 +1,8 @@
 /** What the lab works out, and how an experiment stands in the address. */
 
 import { describe, expect, test } from "vitest";
-import { type Experiment, formatExperiment, readExperiment } from "../../src/components/lab/address.ts";
+import { type Experiment, formatExperiment } from "../../src/components/lab/address.ts";
+import { readExperiment } from "../../src/components/lab/address-read.ts";
 import {
   census,
   FIRST_EXPERIMENT,

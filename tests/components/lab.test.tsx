@@ -44,9 +44,14 @@ const FIGURES = [
   },
 ];
 
-function open(fragment = ""): void {
+/** What reads an address is fetched. */
+const read = (): Promise<void> =>
+  act(async () => void (await import("../../src/components/lab/address-read.ts")));
+
+async function open(fragment = ""): Promise<void> {
   history.replaceState(null, "", `/lab/${fragment}`);
   render(<Lab quotes={QUOTES} names={NAMES} figuresAt="/lab/figures.json" />);
+  await read();
 }
 
 const said = (): string => screen.getByRole("status").textContent ?? "";
@@ -71,8 +76,8 @@ afterEach(() => {
 });
 
 describe("as it opens", () => {
-  test("it shows a worked example: where they part, why, and the words", () => {
-    open();
+  test("it shows a worked example: where they part, why, and the words", async () => {
+    await open();
     expect(heading()).toBe("They part at step 3.");
     expect(screen.getByText("you may take all his men")).toBeTruthy();
     expect(screen.getByRole("link", { name: "p. 73, sentence 4" }).getAttribute("href")).toBe(
@@ -82,8 +87,8 @@ describe("as it opens", () => {
     expect(said()).toBe("");
   });
 
-  test("an address is taken over whole", () => {
-    open(
+  test("an address is taken over whole", async () => {
+    await open(
       "#p=2,0,1,0,1,0,3,0/0,1,0,0,2,0,2,1/0,0,0,1,0,0,0,0/2,0,0,0,0,0,3,1_S&m=b7&by=mweso-anna,bao-ludii-drc&r=mweso-anna.captureOnEmpty:no&s=1",
     );
     expect(heading()).toBe("They do the same to the end.");
@@ -91,21 +96,21 @@ describe("as it opens", () => {
     expect(screen.getByText("Readings, one changed")).toBeTruthy();
   });
 
-  test("a bad address is named, and a board is there", () => {
-    open("#p=1,2_S&m=b6");
+  test("a bad address is named, and a board is there", async () => {
+    await open("#p=1,2_S&m=b6");
     expect(screen.getByRole("alert").textContent).toMatch(/cannot be read/);
     expect(heading()).toBe("They part at step 3.");
   });
 
-  test("a reading that is not there is named", () => {
-    open(
+  test("a reading that is not there is named", async () => {
+    await open(
       "#p=1,0,2,0,3,0,2,0/0,2,0,1,0,0,3,1/0,1,0,2,0,0,2,0/3,0,0,1,0,4,0,0_S&m=b6&r=mweso-anna.colour:blue",
     );
     expect(screen.getByRole("alert").textContent).toMatch(/“colour”.*left at its default/);
   });
 
-  test("a board that some cannot have is explained, and shown", () => {
-    open("#p=0,0,0,0,0,0,0,0/1,1,1,1,1,1,1,1/1,1,1,1,1,1,1,1/0,0,0,0,0,0,0,0_S_24,24&m=f4");
+  test("a board that some cannot have is explained, and shown", async () => {
+    await open("#p=0,0,0,0,0,0,0,0/1,1,1,1,1,1,1,1/1,1,1,1,1,1,1,1/0,0,0,0,0,0,0,0_S_24,24&m=f4");
     expect(heading()).toBe("3 of 4 do not play this move; one does.");
     expect(screen.getAllByText(/Mweso, by Anna 1938 has no stock\.$/).length).toBeGreaterThan(0);
     expect(screen.getAllByRole("grid")).toHaveLength(5);
@@ -113,8 +118,8 @@ describe("as it opens", () => {
 });
 
 describe("setting up", () => {
-  test("by touch: a move is chosen, pieces added, taken and emptied, each said once", () => {
-    open();
+  test("by touch: a move is chosen, pieces added, taken and emptied, each said once", async () => {
+    await open();
     fireEvent.click(cell("b1"));
     expect(said()).toMatch(/^b1: /);
     expect(location.hash).toContain("m=b1");
@@ -129,8 +134,8 @@ describe("setting up", () => {
     expect(said()).toBe("b1 of North: 0 pieces.");
   });
 
-  test("by keys: digits, two of which make a number, plus, minus, Delete and Enter", () => {
-    open();
+  test("by keys: digits, two of which make a number, plus, minus, Delete and Enter", async () => {
+    await open();
     fireEvent.keyDown(cell("b2"), { key: "1" });
     fireEvent.keyDown(cell("b2"), { key: "2" });
     expect(said()).toBe("b2 of South: 12 pieces.");
@@ -144,16 +149,16 @@ describe("setting up", () => {
     expect(said()).toMatch(/^b4: 1 of 4 allow it/);
   });
 
-  test("a hole of the player who is not to move starts nothing, and it is said why", () => {
-    open();
+  test("a hole of the player who is not to move starts nothing, and it is said why", async () => {
+    await open();
     const before = location.href;
     fireEvent.click(cell("b1", "North"));
     expect(said()).toBe("It is South’s move: choose a hole of South.");
     expect(location.href).toBe(before);
   });
 
-  test("by text: a position and a move, good and bad", () => {
-    open();
+  test("by text: a position and a move, good and bad", async () => {
+    await open();
     fireEvent.change(field(/^Position/), { target: { value: "4,4,4,4,4,4,4,4/0,0" } });
     expect(screen.getByRole("alert").textContent).toMatch(/^The position was not taken over\. At column/);
     fireEvent.change(field(/^Position/), {
@@ -167,15 +172,15 @@ describe("setting up", () => {
     expect(screen.getByRole("alert").textContent).toMatch(/^The move was not taken over/);
   });
 
-  test("a wider board leaves the game to Sanderson, and says so of the others", () => {
-    open();
+  test("a wider board leaves the game to Sanderson, and says so of the others", async () => {
+    await open();
     fireEvent.change(field(/^Holes in a row/), { target: { value: "9" } });
     fireEvent.change(field(/^Move/), { target: { value: "b6" } });
     expect(screen.getAllByText(/must have 8 columns, not 9\.$/).length).toBeGreaterThan(0);
   });
 
   test("a figure's step by its address, with what is left out", async () => {
-    open("#figure=sanderson-fig-7&step=1.1.1");
+    await open("#figure=sanderson-fig-7&step=1.1.1");
     await screen.findByText(/North to move/);
     expect(said()).toBe(
       "Figure 7, step 1.1.1, is on the board. The 2 pieces in the hand there are left out.",
@@ -183,20 +188,20 @@ describe("setting up", () => {
   });
 
   test("a figure that is not there is named", async () => {
-    open("#figure=none");
+    await open("#figure=none");
     expect((await screen.findByRole("alert")).textContent).toMatch(/There is no figure “none”/);
   });
 
   test("without the network the figures are missed aloud", async () => {
     vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("offline")));
-    open("#figure=sanderson-fig-7");
+    await open("#figure=sanderson-fig-7");
     expect((await screen.findByRole("alert")).textContent).toMatch(/could not be fetched/);
   });
 });
 
 describe("following", () => {
-  test("all boards step together and stop at both ends", () => {
-    open();
+  test("all boards step together and stop at both ends", async () => {
+    await open();
     const step = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
     step("Forward");
     expect(said()).toBe("Step 4 of 9.");
@@ -211,8 +216,8 @@ describe("following", () => {
     expect(screen.getByText("Step 9 of 9")).toBeTruthy();
   });
 
-  test("a reading changes the boards and the address", () => {
-    open(
+  test("a reading changes the boards and the address", async () => {
+    await open(
       "#p=2,0,1,0,1,0,3,0/0,1,0,0,2,0,2,1/0,0,0,1,0,0,0,0/2,0,0,0,0,0,3,1_S&m=b7&by=mweso-anna,bao-ludii-drc",
     );
     expect(heading()).toBe("They part at step 3.");
@@ -225,24 +230,26 @@ describe("following", () => {
     expect(location.hash).not.toContain("r=");
   });
 
-  test("a source can be left out, the last cannot", () => {
-    open();
+  test("a source can be left out, the last cannot", async () => {
+    await open();
     for (const name of ["Anna", "Sanderson", "Katondogorozi"]) fireEvent.click(screen.getByLabelText(name));
     expect(heading()).toMatch(/^One source stands alone/);
     fireEvent.click(screen.getByLabelText("Ludii"));
     expect(said()).toBe("One source at least must stay.");
   });
 
-  test("the ends that the portal's player may choose are asked for, and can be chosen anew", () => {
-    open("#p=0,0,0,0,0,0,0,0/1,1,1,1,1,1,1,1/1,1,1,1,1,1,1,1/0,0,0,0,0,0,0,0_S_24,24&m=f4&by=bao-ludii-drc");
+  test("the ends that the portal's player may choose are asked for, and can be chosen anew", async () => {
+    await open(
+      "#p=0,0,0,0,0,0,0,0/1,1,1,1,1,1,1,1/1,1,1,1,1,1,1,1/0,0,0,0,0,0,0,0_S_24,24&m=f4&by=bao-ludii-drc",
+    );
     fireEvent.click(screen.getByRole("button", { name: "Left end" }));
     expect(location.hash).toContain("m=f4L");
     fireEvent.click(screen.getByRole("button", { name: "Choose anew" }));
     expect(location.hash).toContain("m=f4&");
   });
 
-  test("every first move stands in the table, and its button plays it", () => {
-    open();
+  test("every first move stands in the table, and its button plays it", async () => {
+    await open();
     const table = screen.getByRole("table");
     expect(within(table).getByRole("button", { name: "b6" }).getAttribute("aria-pressed")).toBe("true");
     const row = within(table).getByRole("button", { name: "b6" }).closest("tr");

@@ -10,7 +10,6 @@ import {
   isOver,
   leavesTheBoard,
   type Match,
-  matchOf,
   playOpening,
   playTurn,
   plies,
@@ -25,8 +24,8 @@ import {
 } from "../../src/content/play-game.ts";
 import { PERSON } from "../../src/content/play-levels.ts";
 import { formatLink, LINK_LIMIT, parseLink } from "../../src/content/play-link.ts";
-import { openSave, readGame, saveOf } from "../../src/content/play-open.ts";
-import { readSave } from "../../src/content/play-save.ts";
+import { matchOf, openSave, readGame, readSave } from "../../src/content/play-open.ts";
+import { saveOf } from "../../src/content/play-save.ts";
 import {
   licencesOfWays,
   notationInWords,

@@ -16,9 +16,8 @@ import {
   WIN,
 } from "../../src/engine/index.ts";
 import { beginTurn } from "../../src/engine/moves.ts";
-import { loadTurn } from "../../src/engine/position.ts";
+import { loadTurn, openingPosition } from "../../src/engine/position.ts";
 import { Turn } from "../../src/engine/ruleset.ts";
-import { openingPosition } from "../../src/engine/setup.ts";
 import { chance, rulesFor } from "./support.ts";
 
 const LAPS = 1_000;

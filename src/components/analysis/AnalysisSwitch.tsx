@@ -2,30 +2,29 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { usePart } from "../part.ts";
 import type { AnalysisProps } from "./Analysis.tsx";
 
-type Part = typeof import("./Analysis.tsx");
+const analysis = (): Promise<typeof import("./Analysis.tsx")> => import("./Analysis.tsx");
 
 export function AnalysisSwitch(props: AnalysisProps): JSX.Element {
   const [on, setOn] = useState(false);
-  const [part, setPart] = useState<Part | "unfetched" | null>(null);
+  const { part, failed, fetch } = usePart(analysis);
   const toggle = (): void => {
     setOn(!on);
-    if (!on && (part === null || part === "unfetched")) {
-      import("./Analysis.tsx").then(setPart, () => setPart("unfetched"));
-    }
+    if (!on && part === null) void fetch();
   };
   return (
     <div class="analysis">
       <button type="button" aria-expanded={on} onClick={toggle}>
         What would the computer play?
       </button>
-      {on && part === "unfetched" && (
+      {on && failed && (
         <p class="analysis-said" role="alert">
           The computer could not be fetched. Is there a connection?
         </p>
       )}
-      {on && part !== null && part !== "unfetched" && <part.Analysis {...props} />}
+      {on && part !== null && <part.Analysis {...props} />}
     </div>
   );
 }

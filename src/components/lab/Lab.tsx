@@ -6,7 +6,7 @@
 import type { JSX } from "preact";
 import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import { boardOf } from "../../content/boards.ts";
-import { capitalised, numberInWords } from "../../content/describe.ts";
+import { capitalised, numberInWords } from "../../content/numerals.ts";
 import { PLAYERS, sayAt, type Told } from "../../content/parting.ts";
 import { adaptSetup } from "../../engine/compare.ts";
 import { formatPosition } from "../../engine/notation.ts";

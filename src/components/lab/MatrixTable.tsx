@@ -1,7 +1,7 @@
 /** Every first move that some source allows, and what comes of it by each. A row is chosen by its button. */
 
 import type { JSX } from "preact";
-import { numberInWords } from "../../content/describe.ts";
+import { numberInWords } from "../../content/numerals.ts";
 import { PLAYERS } from "../../content/parting.ts";
 import type { Outcome, RuleSetId } from "../../engine/types.ts";
 import { formatAct } from "./address.ts";

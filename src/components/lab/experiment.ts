@@ -3,7 +3,7 @@
 import { type Parting, partingOf, type Told, tell } from "../../content/parting.ts";
 import { type Act, accountOf, adaptSetup, firstParting } from "../../engine/compare.ts";
 import { type Rules, resolveRules } from "../../engine/index.ts";
-import { parseSetup } from "../../engine/notation.ts";
+import { parseSetup } from "../../engine/notation-read.ts";
 import { legalMoves, playMove, standing } from "../../engine/play.ts";
 import { checkSetup } from "../../engine/setup.ts";
 import {

@@ -5,7 +5,8 @@ import { PLAYERS } from "../../content/parting.ts";
 import { aFew, quoted } from "../../content/quoted.ts";
 import { holeName } from "../../engine/board.ts";
 import type { Act } from "../../engine/compare.ts";
-import { explainParseError, formatPosition, parseMove, parseSetup } from "../../engine/notation.ts";
+import { formatPosition } from "../../engine/notation.ts";
+import { explainParseError, parseMove, parseSetup } from "../../engine/notation-read.ts";
 import type { Rules } from "../../engine/rules.ts";
 import {
   type Columns,
@@ -17,7 +18,7 @@ import {
 } from "../../engine/types.ts";
 import type { Place } from "../board/geometry.ts";
 import { counted } from "../board/names.ts";
-import { type Experiment, formatAct, formatExperiment, readExperiment } from "./address.ts";
+import { type Experiment, formatAct, formatExperiment } from "./address.ts";
 import {
   emptySetup,
   FIRST_EXPERIMENT,
@@ -137,10 +138,21 @@ export function useLab(figuresAt: string): LabModel {
     adopt({ ...experiment, act, ends, step: null }, moveSaid(setup, rules, act, ends));
   };
 
-  const read = (): void => {
+  const read = async (): Promise<void> => {
     // A place on this page, such as the one to which “Skip to the text” leads, is no experiment.
     if (document.getElementById(location.hash.slice(1)) !== null) return;
-    const found = readExperiment(location.hash, FIRST_EXPERIMENT);
+    if (location.hash === "") {
+      setExperiment(FIRST_EXPERIMENT);
+      setProblems([]);
+      setMistyped(null);
+      return;
+    }
+    const reader = await import("./address-read.ts").catch(() => null);
+    if (reader === null) {
+      setProblems(["What reads the address could not be fetched. Are you offline?"]);
+      return;
+    }
+    const found = reader.readExperiment(location.hash, FIRST_EXPERIMENT);
     const bad = RULE_SET_IDS.flatMap((id) =>
       rulesFor(id, found.experiment.columns, found.experiment.readings[id]).problems.map(
         (says) => `${says} It is left at its default.`,
@@ -178,9 +190,10 @@ export function useLab(figuresAt: string): LabModel {
   };
   // The address is the reader's; without a browser there is none.
   useEffect(() => {
-    read();
-    window.addEventListener("hashchange", read);
-    return () => window.removeEventListener("hashchange", read);
+    const onHash = (): void => void read();
+    onHash();
+    window.addEventListener("hashchange", onHash);
+    return () => window.removeEventListener("hashchange", onHash);
   }, []);
 
   return {

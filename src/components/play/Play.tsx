@@ -3,20 +3,14 @@
 import type { JSX } from "preact";
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { Match } from "../../content/play-game.ts";
-import { resultInShort, type Save, type View } from "../../content/play-save.ts";
-import {
-  formatPosition,
-  type GameRecord,
-  openingPosition,
-  type Position,
-  parseRecord,
-  type RuleSet,
-  type RuleSetId,
-} from "../../engine/index.ts";
+import type { Save, View } from "../../content/play-save.ts";
+import { formatPosition, openingPosition, type Position, type RuleSet } from "../../engine/index.ts";
+import { usePart } from "../part.ts";
+import { Unfold } from "../Unfold.tsx";
 import { download } from "./download.ts";
 import type { RemoteEntry } from "./remote/Remote.tsx";
 import { type Plan, Setup } from "./Setup.tsx";
-import { fetchGame, forget, keptGames, newId, newSeed, type Shelf } from "./store.ts";
+import { hasGames, newId, newSeed } from "./store.ts";
 import type { Quotes } from "./turn.ts";
 
 /** What the page gives its island; the island itself brings the rules. */
@@ -49,21 +43,15 @@ const LINK = "#game=";
 const ROOM = "#room=";
 const LETTER = "#letter=";
 
-/** What a game needs beyond the choices before it; fetched when the first one is opened. */
-type Room = typeof import("./room.ts");
-type Arranging = typeof import("./Arrange.tsx");
-type Distance = typeof import("./remote/Remote.tsx");
+// What the choices before a game do without, each fetched when it is first needed.
+const aRoom = (): Promise<typeof import("./room.ts")> => import("./room.ts");
+const arranging = (): Promise<typeof import("./Arrange.tsx")> => import("./Arrange.tsx");
+const distance = (): Promise<typeof import("./remote/Remote.tsx")> => import("./remote/Remote.tsx");
+const incoming = (): Promise<typeof import("./incoming.ts")> => import("./incoming.ts");
+const keptList = (): Promise<typeof import("./Kept.tsx")> => import("./Kept.tsx");
+const reader = (): Promise<typeof import("./Import.tsx")> => import("./Import.tsx");
 
 const UNFETCHED = "The board could not be fetched. Is there a connection? Try again.";
-
-/** What could not be fetched is `null`. */
-async function fetched<T>(part: Promise<T>): Promise<T | null> {
-  try {
-    return await part;
-  } catch {
-    return null;
-  }
-}
 
 interface PlayProps extends GameProps {
   readonly ruleSet: RuleSet;
@@ -73,19 +61,16 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
   const { id } = ruleSet;
   const [screen, setScreen] = useState<Screen>({ type: "home" });
   const [live, setLive] = useState(false);
-  const [shelf, setShelf] = useState<Shelf | null>({ saves: [], unreadable: [] });
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [room, setRoom] = useState<Room | null>(null);
-  const [arranging, setArranging] = useState<Arranging | null>(null);
-  const [distance, setDistance] = useState<Distance | null>(null);
+  /** Are games kept here? `null` when the browser keeps nothing. */
+  const [keeps, setKeeps] = useState<boolean | null>(false);
+  const { part: room, fetch: enter } = usePart(aRoom);
+  const { part: tray, fetch: fetchTray } = usePart(arranging);
+  const { part: far, fetch: fetchFar } = usePart(distance);
+  const { part: list, failed: unlisted, fetch: fetchList } = usePart(keptList);
+  const { fetch: receive } = usePart(incoming);
   const entries = useRef(0);
   const root = useRef<HTMLDivElement>(null);
-
-  const enter = useCallback(async (): Promise<Room | null> => {
-    const entered = await fetched(import("./room.ts"));
-    if (entered !== null) setRoom(entered);
-    return entered;
-  }, []);
 
   const open = useCallback(
     (match: Match, from: "setup" | "link" | "device", save: Pick<Save, "id" | "revision" | "view">): void => {
@@ -96,14 +81,15 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
     [],
   );
   /** To somebody at a distance: only now is fetched what that takes. */
-  const goFar = useCallback(async (entry: RemoteEntry, at: Trouble["at"]): Promise<void> => {
-    const part = await fetched(import("./remote/Remote.tsx"));
-    if (part === null) return setTrouble({ at, says: UNFETCHED, text: null });
-    entries.current += 1;
-    setDistance(part);
-    setTrouble(null);
-    setScreen({ type: "remote", entry });
-  }, []);
+  const goFar = useCallback(
+    async (entry: RemoteEntry, at: Trouble["at"]): Promise<void> => {
+      if ((await fetchFar()) === null) return setTrouble({ at, says: UNFETCHED, text: null });
+      entries.current += 1;
+      setTrouble(null);
+      setScreen({ type: "remote", entry });
+    },
+    [fetchFar],
+  );
   const fresh = useCallback((view: View) => ({ id: newId(), revision: 0, view }), []);
 
   const readAddress = useCallback(async (): Promise<void> => {
@@ -115,8 +101,8 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
       setScreen({ type: "home" });
       return;
     }
-    const entered = await enter();
-    if (entered === null) {
+    const [entered, read] = await Promise.all([enter(), receive()]);
+    if (entered === null || read === null) {
       setTrouble({ at: "top", says: UNFETCHED, text: null });
       setScreen({ type: "home" });
       return;
@@ -125,22 +111,22 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
       setTrouble({ at: "top", says, text });
       setScreen({ type: "home" });
     };
-    const linked = entered.parseLink(hash, id);
+    const linked = read.parseLink(hash, id);
     if (linked !== null) {
-      const match = linked.ok ? entered.openRecord(ruleSet, linked.value) : linked;
+      const match = linked.ok ? read.openRecord(ruleSet, linked.value) : linked;
       if (match.ok) open(match.value, "link", fresh("south"));
       else fail(`This link holds no game that can be played. ${match.error.says}`, null);
       return;
     }
-    const kept = await fetchGame(hash.slice(GAME.length));
+    const kept = await read.fetchGame(hash.slice(GAME.length));
     if (!kept.ok) return fail(`The game cannot be opened. ${kept.error.says}`, kept.error.text);
-    const match = entered.openSave(ruleSet, kept.value);
+    const match = read.openSave(ruleSet, kept.value);
     if (!match.ok) return fail(`The game cannot be opened. ${match.error.says}`, kept.value.record);
-    if (kept.value.remote !== null || match.value.tags[entered.LETTER_TAG] !== undefined) {
+    if (kept.value.remote !== null || match.value.tags[read.LETTER_TAG] !== undefined) {
       return goFar({ type: "kept", save: kept.value }, "top");
     }
     open(match.value, "device", kept.value);
-  }, [ruleSet, id, open, fresh, enter, goFar]);
+  }, [ruleSet, id, open, fresh, enter, receive, goFar]);
 
   useEffect(() => {
     setLive(true);
@@ -152,8 +138,12 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
 
   const home = screen.type === "home";
   useEffect(() => {
-    if (home && live) void keptGames().then(setShelf);
-  }, [home, live]);
+    if (!home || !live) return;
+    void hasGames().then((has) => {
+      setKeeps(has);
+      if (has) void fetchList();
+    });
+  }, [home, live, fetchList]);
 
   const start = async (plan: Plan, position: Position, from: Match["start"]): Promise<void> => {
     const entered = await enter();
@@ -167,9 +157,7 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
     if (location.hash !== hash) history.replaceState(null, "", hash);
   }, []);
   const arrange = async (plan: Plan): Promise<void> => {
-    const part = await fetched(import("./Arrange.tsx"));
-    if (part === null) return setTrouble({ at: "begin", says: UNFETCHED, text: null });
-    setArranging(part);
+    if ((await fetchTray()) === null) return setTrouble({ at: "begin", says: UNFETCHED, text: null });
     setTrouble(null);
     setScreen({ type: "arrange", plan });
   };
@@ -209,8 +197,8 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
           onLeave={leave}
         />
       )}
-      {screen.type === "remote" && distance !== null && (
-        <distance.Remote
+      {screen.type === "remote" && far !== null && (
+        <far.Remote
           key={entries.current}
           ruleSet={ruleSet}
           title={title}
@@ -220,8 +208,8 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
           onLeave={leave}
         />
       )}
-      {screen.type === "arrange" && arranging !== null && (
-        <arranging.Arrange
+      {screen.type === "arrange" && tray !== null && (
+        <tray.Arrange
           plan={screen.plan}
           quotes={quotes}
           onDone={(position) =>
@@ -232,12 +220,20 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
       )}
       {home && (
         <>
-          {live && (
-            <Kept
-              id={id}
-              shelf={shelf}
-              onForget={(gone) => void forget(gone).then(() => keptGames().then(setShelf))}
-            />
+          {keeps === null && (
+            <p class="trouble">
+              This browser lets the page keep nothing: a game is gone when the page is. It can still be copied
+              or downloaded, under “Share and keep”.
+            </p>
+          )}
+          {keeps && list !== null && <list.Kept id={id} prefix={GAME} />}
+          {keeps && unlisted && (
+            <p class="trouble" role="alert">
+              The list of your games on this device could not be fetched. Is there a connection?{" "}
+              <button type="button" onClick={() => void fetchList()}>
+                Try again
+              </button>
+            </p>
           )}
           <Setup
             ruleSet={ruleSet}
@@ -256,143 +252,23 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
             }}
           />
           {live && (
-            <Import
-              ruleSet={ruleSet}
-              enter={enter}
-              onRead={(match) => open(match, "setup", fresh("south"))}
-            />
+            <Unfold name="import" summary="Open a game from text, JSON or a link" load={reader}>
+              {(part) => (
+                <part.Import
+                  ruleSet={ruleSet}
+                  prefix={LINK}
+                  onRead={(match) =>
+                    void enter().then((entered) => {
+                      if (entered === null) setTrouble({ at: "top", says: UNFETCHED, text: null });
+                      else open(match, "setup", fresh("south"));
+                    })
+                  }
+                />
+              )}
+            </Unfold>
           )}
         </>
       )}
     </div>
-  );
-}
-
-interface KeptProps {
-  readonly id: RuleSetId;
-  readonly shelf: Shelf | null;
-  readonly onForget: (id: string) => void;
-}
-
-const isFar = ({ remote }: Save, { tags }: GameRecord): boolean =>
-  remote !== null || tags["SouthMoves"] === "remote" || tags["NorthMoves"] === "remote";
-
-function Kept({ id, shelf, onForget }: KeptProps): JSX.Element | null {
-  if (shelf === null) {
-    return (
-      <p class="trouble">
-        This browser lets the page keep nothing: a game is gone when the page is. It can still be copied or
-        downloaded, under “Share and keep”.
-      </p>
-    );
-  }
-  const games = shelf.saves.flatMap((save) => {
-    const record = parseRecord(save.record);
-    return record.ok && record.value.ruleSet === id ? [{ save, record: record.value }] : [];
-  });
-  const broken = shelf.saves.flatMap((save) => {
-    const record = parseRecord(save.record);
-    return record.ok
-      ? []
-      : [
-          {
-            id: save.id,
-            says: `column ${record.error.at + 1}: ${record.error.expected} was expected`,
-            text: save.record,
-          },
-        ];
-  });
-  const unreadable = [...shelf.unreadable, ...broken];
-  if (games.length === 0 && unreadable.length === 0) return null;
-  return (
-    <section class="kept" aria-labelledby="kept">
-      <h2 id="kept">Your games on this device</h2>
-      <ul>
-        {games.map(({ save, record }) => {
-          const { south, north } = record.players;
-          const names = { south: south || "South", north: north || "North" };
-          return (
-            <li key={save.id}>
-              <a href={`${GAME}${save.id}`}>
-                {names.south} and {names.north}, {record.moves.length}{" "}
-                {record.moves.length === 1 ? "move" : "moves"}, {resultInShort(record.result, names)}
-                {isFar(save, record) && ", at a distance"}
-              </a>{" "}
-              <small>
-                {new Date(save.changed).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" })}
-              </small>{" "}
-              <button type="button" onClick={() => onForget(save.id)}>
-                Forget
-                <span class="visually-hidden">
-                  {" "}
-                  {names.south} and {names.north}, {record.moves.length} moves
-                </span>
-              </button>
-            </li>
-          );
-        })}
-        {unreadable.map(({ id: lost, says, text }) => (
-          <li key={lost}>
-            A game that cannot be read. {says}{" "}
-            <button type="button" onClick={() => download("game-as-kept.txt", text, "text/plain")}>
-              Download what was kept
-            </button>{" "}
-            <button type="button" onClick={() => onForget(lost)}>
-              Forget it
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-interface ImportProps {
-  readonly ruleSet: RuleSet;
-  readonly enter: () => Promise<Room | null>;
-  readonly onRead: (match: Match) => void;
-}
-
-function Import({ ruleSet, enter, onRead }: ImportProps): JSX.Element {
-  const [text, setText] = useState("");
-  const [said, setSaid] = useState("");
-  const read = async () => {
-    const entered = await enter();
-    if (entered === null) return setSaid(UNFETCHED);
-    const hash = text.indexOf(LINK);
-    const linked = hash < 0 ? null : entered.parseLink(text.slice(hash).trim(), ruleSet.id);
-    const match =
-      linked === null
-        ? entered.readGame(ruleSet, text.trim())
-        : linked.ok
-          ? entered.openRecord(ruleSet, linked.value)
-          : linked;
-    if (!match.ok) return setSaid(match.error.says);
-    onRead(match.value);
-  };
-  return (
-    <details class="import">
-      <summary>Open a game from text, JSON or a link</summary>
-      <label class="field">
-        <span>The game</span>
-        <textarea rows={5} value={text} onInput={({ currentTarget }) => setText(currentTarget.value)} />
-      </label>
-      <p class="table-buttons">
-        <label class="file">
-          <span>From a file</span>
-          <input
-            type="file"
-            accept=".txt,.json,text/plain,application/json"
-            onChange={({ currentTarget }) => void currentTarget.files?.[0]?.text().then(setText)}
-          />
-        </label>
-        <button type="button" onClick={() => void read()}>
-          Open it
-        </button>
-      </p>
-      <p role="status" class="share-said">
-        {said}
-      </p>
-    </details>
   );
 }

@@ -45,8 +45,7 @@ export function Share({ model, onLeave }: ShareProps): JSX.Element {
   };
   const name = `${record.ruleSet}-${plies(match)}-moves`;
   return (
-    <details class="share">
-      <summary>Share and keep</summary>
+    <>
       <p class="table-buttons">
         <button type="button" onClick={() => void copyLink(record, "this game")}>
           Copy a link to the game
@@ -79,6 +78,6 @@ export function Share({ model, onLeave }: ShareProps): JSX.Element {
       <p role="status" class="share-said">
         {said}
       </p>
-    </details>
+    </>
   );
 }

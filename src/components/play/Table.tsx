@@ -44,8 +44,8 @@ import type { Place } from "../board/geometry.ts";
 import { Seat } from "../board/Seat.tsx";
 import { Icon, type IconName } from "../replay/Icons.tsx";
 import { Says } from "../replay/Says.tsx";
-import { frameAt, type Telling, tellingAt } from "../replay/timeline.ts";
-import { Share } from "./Share.tsx";
+import type { Telling } from "../replay/timeline.ts";
+import { Unfold } from "../Unfold.tsx";
 import {
   giverUp,
   PACES,
@@ -57,6 +57,8 @@ import {
   viewWords,
 } from "./useTable.ts";
 
+const share = (): Promise<typeof import("./Share.tsx")> => import("./Share.tsx");
+
 const STEPS = ["turn", "lap", "event", "seed"] as const;
 
 export interface TableProps extends TableOptions {
@@ -66,14 +68,13 @@ export interface TableProps extends TableOptions {
 
 export function Table(props: TableProps): JSX.Element {
   const model = useTable(props);
-  const { match, line, tick, grain, seat, cursor, hand } = model;
+  const { match, frame, seat, cursor, hand } = model;
   const { rules } = match.game;
   const piece = rules.ruleSet.pieceWord;
   const root = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<Move | null>(null);
 
   const busy = hand.type !== "empty" || model.showing || cursor.ply > 0;
-  const frame = frameAt(line, tick, hand.type === "empty" ? grain : "seed");
   const legal: Marks["legal"] =
     model.mayMove && hand.type === "empty"
       ? [...new Set(model.legal.map(({ hole }) => hole))].map((hole) => ({
@@ -148,7 +149,9 @@ export function Table(props: TableProps): JSX.Element {
         <RemarkLine remark={model.hint ?? model.remark} model={model} />
         {(!isRemote(match) || isOver(match)) && <AnalysisSwitch asked={askedOf(model)} names={match.names} />}
         <MoveList model={model} />
-        <Share model={model} onLeave={props.onLeave} />
+        <Unfold name="share" summary="Share and keep" load={share}>
+          {(part) => <part.Share model={model} onLeave={props.onLeave} />}
+        </Unfold>
       </div>
       <Troubles model={model} />
       <p class="visually-hidden" aria-live="polite">
@@ -161,7 +164,7 @@ export function Table(props: TableProps): JSX.Element {
 /** The position that is looked at; in the middle of a turn, the one before it. */
 function askedOf({ match, cursor, tick, line }: TableModel): Asked {
   const { ruleSet, columns, readings } = match.game.rules;
-  const ply = tick < line.last ? Math.max(0, cursor.ply - 1) : cursor.ply;
+  const ply = line !== null && tick < line.last ? Math.max(0, cursor.ply - 1) : cursor.ply;
   const position = formatPosition(match.game.positions[ply] ?? match.game.positions[0]);
   return { ruleSet: ruleSet.id, columns, readings, position, moves: [] };
 }
@@ -213,7 +216,7 @@ const telling = (place: string, text: string, licences: readonly Licence[] = [])
 const MOST_RULES = 3;
 
 function tellingOf(model: TableModel): Telling {
-  const { match, line, tick, grain, cursor, refused, showing, present, hand, due, choice } = model;
+  const { match, line, told, cursor, refused, showing, present, hand, due, choice } = model;
   const { rules } = match.game;
   const turn = `Turn ${plies(match) + 1}`;
   if (refused !== null) return telling(turn, refused.says, refused.licences);
@@ -230,8 +233,8 @@ function tellingOf(model: TableModel): Telling {
       drop: `Drop a ${one} into the next hole`,
       take: `Take ${match.names[due.side]}’s ${many} at ${holes}`,
     }[due.act];
-    const step = line.replay.steps[due.step];
-    const reason = line.replay.reasons[step?.reason ?? -1];
+    const step = line?.replay.steps[due.step];
+    const reason = line?.replay.reasons[step?.reason ?? -1];
     return { ...telling(turn, text), reasons: reason === undefined ? [] : [reason] };
   }
   if (choice.type === "first") {
@@ -242,9 +245,9 @@ function tellingOf(model: TableModel): Telling {
     return telling(turn, "At which end do they come in?", asked.type === "asks-end" ? [asked.licence] : []);
   }
   if (showing || !present) {
-    const told = tellingAt(line, tick, grain);
     if (cursor.ply === 0) return telling("Before play", "The board before play");
     const where = `Turn ${cursor.ply} of ${plies(match)}`;
+    if (told === null) return telling(where, turnInWords(match, cursor.ply - 1));
     return { ...told, place: told.place.replace(/^Turn \d+ of \d+/, where) || where };
   }
   const result = resultInWords(match);
@@ -332,7 +335,7 @@ function Ways({
 function Stepper({ model }: WithModel): JSX.Element {
   const { match, cursor, tick, line, present, grain } = model;
   const start = cursor.ply === 0;
-  const end = present && tick >= line.last;
+  const end = present && tick >= (line?.last ?? 0);
   const button = (name: IconName, label: string, act: () => void, off: boolean): JSX.Element => (
     <button type="button" aria-label={label} title={label} aria-disabled={off} onClick={() => !off && act()}>
       <Icon name={name} />
@@ -587,6 +590,12 @@ function Troubles({ model }: WithModel): JSX.Element {
           <button type="button" onClick={model.keepMine}>
             Keep mine as a game of its own
           </button>
+        </p>
+      )}
+      {model.untold && (
+        <p>
+          What shows turns step by step could not be fetched: only the boards between them are shown. It is
+          asked for again at the next turn.
         </p>
       )}
       {model.lost && (

@@ -2,7 +2,7 @@
 
 import type { Level } from "../../content/play-levels.ts";
 import type { Thought } from "../../content/play-words.ts";
-import { formatPosition, type Position, type Rules } from "../../engine/index.ts";
+import { formatPosition, type Move, type Position, parseMove, type Rules } from "../../engine/index.ts";
 import { trustWorkers } from "../trusted.ts";
 import type { Answer, Question } from "./worker.ts";
 
@@ -11,6 +11,7 @@ let asked = 0;
 
 /** What the computer would play, and why in words. */
 export interface Found {
+  readonly move: Move;
   readonly thought: Thought;
   readonly why: string;
 }
@@ -34,7 +35,10 @@ export function askComputer(
     };
     const onMessage = ({ data }: MessageEvent<Answer>): void => {
       if (data.type !== "move" || data.number !== number) return;
-      settle(data.thought === null ? null : { thought: data.thought, why: data.why });
+      const { thought, why } = data;
+      const [first] = thought?.line ?? [];
+      const move = first === undefined ? null : parseMove(first, rules.columns);
+      settle(thought === null || !move?.ok ? null : { move: move.value, thought, why });
     };
     const onError = (): void => {
       // A broken thread answers no further question: the next one begins another.

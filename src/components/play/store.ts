@@ -3,33 +3,33 @@
  * transaction, so that of two tabs neither overwrites what the other has played.
  */
 
-import { createStore, del, entries, get, type UseStore, update } from "idb-keyval";
-import { readSave, type Save } from "../../content/play-save.ts";
-import type { Result } from "../../engine/types.ts";
+import { createStore, del, keys, type UseStore, update } from "idb-keyval";
+import type { Save } from "../../content/play-save.ts";
 
 const DATABASE = "four-rows";
 const SHELF = "games";
 const CHANNEL = "four-rows-games";
 
 let opened: UseStore | null = null;
-const shelf = (): UseStore => {
+/** Where the games are. */
+export const shelf = (): UseStore => {
   opened ??= createStore(DATABASE, SHELF);
   return opened;
 };
 
 export type Kept =
   | { readonly type: "kept"; readonly revision: number }
-  /** Another tab has kept a later revision: nothing was written. */
-  | { readonly type: "newer"; readonly save: Save }
+  /** Another tab has kept a later revision, which can be fetched: nothing was written. */
+  | { readonly type: "newer" }
   | { readonly type: "failed"; readonly how: "full" | "blocked" };
 
-class Newer extends Error {
-  readonly kept: unknown;
-  constructor(kept: unknown) {
-    super("Another tab has kept a later revision.");
-    this.kept = kept;
-  }
-}
+class Newer extends Error {}
+
+/** The revision of whatever is kept; 0 of what has none. */
+const revisionOf = (kept: unknown): number => {
+  const has = typeof kept === "object" && kept !== null && "revision" in kept;
+  return has && typeof kept.revision === "number" ? kept.revision : 0;
+};
 
 const howItFailed = (error: unknown): "full" | "blocked" =>
   error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "blocked";
@@ -40,75 +40,25 @@ export async function keep(save: Save): Promise<Kept> {
     await update(
       save.id,
       (kept: unknown) => {
-        const before = kept === undefined ? null : readSave(kept, save.id);
-        if (before?.ok && before.value.revision >= save.revision) throw new Newer(kept);
+        if (kept !== undefined && revisionOf(kept) >= save.revision) throw new Newer();
         return save;
       },
       shelf(),
     );
   } catch (error) {
-    if (!(error instanceof Newer)) return { type: "failed", how: howItFailed(error) };
-    const newer = readSave(error.kept, save.id);
-    return newer.ok ? { type: "newer", save: newer.value } : { type: "failed", how: "blocked" };
+    return error instanceof Newer ? { type: "newer" } : { type: "failed", how: howItFailed(error) };
   }
   tellTabs(save.id);
   return { type: "kept", revision: save.revision };
 }
 
-export interface Unreadable {
-  readonly id: string;
-  readonly says: string;
-  /** What was kept, as text, so that nothing is lost. */
-  readonly text: string;
-}
-
-export interface Shelf {
-  /** The last changed first. */
-  readonly saves: readonly Save[];
-  readonly unreadable: readonly Unreadable[];
-}
-
-function textOf(kept: unknown): string {
+/** Is anything kept? `null` when the browser keeps nothing for this site. */
+export async function hasGames(): Promise<boolean | null> {
   try {
-    return typeof kept === "string" ? kept : (JSON.stringify(kept, null, 2) ?? String(kept));
-  } catch {
-    return String(kept);
-  }
-}
-
-/** Everything that is kept; `null` when the browser keeps nothing for this site. */
-export async function keptGames(): Promise<Shelf | null> {
-  try {
-    const saves: Save[] = [];
-    const unreadable: Unreadable[] = [];
-    for (const [key, kept] of await entries<IDBValidKey, unknown>(shelf())) {
-      const id = String(key);
-      const read = readSave(kept, id);
-      if (read.ok) saves.push(read.value);
-      else unreadable.push({ id, says: read.error.says, text: textOf(kept) });
-    }
-    saves.sort((one, other) => other.changed - one.changed);
-    return { saves, unreadable };
+    return (await keys(shelf())).length > 0;
   } catch {
     return null;
   }
-}
-
-export type Fetched = Result<Save, { readonly says: string; readonly text: string | null }>;
-
-export async function fetchGame(id: string): Promise<Fetched> {
-  let kept: unknown;
-  try {
-    kept = await get<unknown>(id, shelf());
-  } catch {
-    const says = "This browser does not let the page read what it has kept.";
-    return { ok: false, error: { says, text: null } };
-  }
-  if (kept === undefined) {
-    return { ok: false, error: { says: "There is no such game on this device.", text: null } };
-  }
-  const read = readSave(kept, id);
-  return read.ok ? read : { ok: false, error: { says: read.error.says, text: textOf(kept) } };
 }
 
 /** Forgets a game. Fails silently where nothing can be kept anyway. */
@@ -121,21 +71,21 @@ export async function forget(id: string): Promise<void> {
   }
 }
 
-function tellTabs(id: string): void {
-  if (typeof BroadcastChannel === "undefined") return;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(id);
-  channel.close();
+// One for the tab: what a tab says, its own channel does not hear.
+let channel: BroadcastChannel | null = null;
+function tabs(): BroadcastChannel | null {
+  if (typeof BroadcastChannel !== "undefined") channel ??= new BroadcastChannel(CHANNEL);
+  return channel;
 }
+const tellTabs = (id: string): void => tabs()?.postMessage(id);
 
 /** Calls back with the id of each game that another tab has kept or forgotten; returns how to stop. */
 export function onOtherTabs(heard: (id: string) => void): () => void {
-  if (typeof BroadcastChannel === "undefined") return () => undefined;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+  const onMessage = ({ data }: MessageEvent<unknown>): void => {
     if (typeof data === "string") heard(data);
   };
-  return () => channel.close();
+  tabs()?.addEventListener("message", onMessage);
+  return () => tabs()?.removeEventListener("message", onMessage);
 }
 
 export interface Claim {

@@ -9,6 +9,8 @@ import type { RingIndex, SentenceId, Side } from "../../engine/types.ts";
 import { holesSown } from "../board/geometry.ts";
 import { type Tick, type Timeline, timelineOf } from "../replay/timeline.ts";
 
+export { back, forward, frameAt, tellingAt } from "../replay/timeline.ts";
+
 export type Quotes = Readonly<Record<string, Quote>>;
 
 const UNQUOTED: Quote = { text: "", place: "", href: "" };

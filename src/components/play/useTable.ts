@@ -1,6 +1,7 @@
 /** The table at which one game is played: what is on it, what was said last, and everything that a player can do. */
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { boardOf } from "../../content/boards.ts";
 import {
   agreeDraw,
   type Choice,
@@ -21,8 +22,7 @@ import {
   takeBackPly,
 } from "../../content/play-game.ts";
 import type { Mover } from "../../content/play-levels.ts";
-import { openSave, saveOf } from "../../content/play-open.ts";
-import type { Save, View } from "../../content/play-save.ts";
+import { type Save, saveOf, type View } from "../../content/play-save.ts";
 import {
   licencesOfWays,
   moveInWords,
@@ -39,14 +39,44 @@ import {
   legalMoves,
   type Move,
   opposite,
-  parseMove,
+  type Position,
+  type RuleSet,
   type Side,
 } from "../../engine/index.ts";
+import { NO_MARKS } from "../board/Board.tsx";
 import type { Place } from "../board/geometry.ts";
-import { back, forward, type Grain, type Tick, type Timeline } from "../replay/timeline.ts";
-import { askComputer } from "./computer.ts";
-import { type Claim, claimComputer, fetchGame, keep, newId, onOtherTabs } from "./store.ts";
-import { type Due, dueAfter, idleUntil, type Quotes, timelineOfMove, timelineOfPly } from "./turn.ts";
+import { usePart } from "../part.ts";
+import type { Frame, Grain, Telling, Tick, Timeline } from "../replay/timeline.ts";
+import { type Claim, claimComputer, keep, newId, onOtherTabs } from "./store.ts";
+import type { Due, Quotes } from "./turn.ts";
+
+/** What shows a turn step by step; until there is one to be shown, the board alone will do. */
+type Turns = typeof import("./turn.ts");
+const turns = (): Promise<Turns> => import("./turn.ts");
+
+type AskComputer = typeof import("./computer.ts").askComputer;
+
+/** Puts a question to the computer, which is fetched with the first; one that cannot be fetched has no answer. */
+async function ask(...question: Parameters<AskComputer>): Promise<ReturnType<AskComputer>> {
+  try {
+    const { askComputer } = await import("./computer.ts");
+    return askComputer(...question);
+  } catch {
+    return { answer: Promise.resolve(null), stop: () => undefined };
+  }
+}
+
+/** What another tab has kept of a game, judged by the rules; `null` when it cannot be had. */
+async function fetchTheirs(ruleSet: RuleSet, id: string): Promise<{ save: Save; match: Match } | null> {
+  try {
+    const { fetchGame, openSave } = await import("./incoming.ts");
+    const save = await fetchGame(id);
+    const match = save.ok ? openSave(ruleSet, save.value) : save;
+    return save.ok && match.ok ? { save: save.value, match: match.value } : null;
+  } catch {
+    return null;
+  }
+}
 
 export const PACES = ["slow", "ordinary", "quick", "at once"] as const;
 export type Pace = (typeof PACES)[number];
@@ -115,8 +145,14 @@ interface State {
 
 export interface TableModel extends State {
   readonly quotes: Quotes;
-  readonly line: Timeline;
+  /** The turn that is looked at, step by step; `null` until what shows that is fetched. */
+  readonly line: Timeline | null;
   readonly tick: Tick;
+  readonly frame: Frame;
+  /** What happens at the tick. */
+  readonly told: Telling | null;
+  /** What shows turns step by step could not be fetched. */
+  readonly untold: boolean;
   readonly present: boolean;
   readonly legal: readonly Move[];
   readonly choice: Choice;
@@ -242,7 +278,9 @@ export function useTable({
   const mover = moverOf(match);
   const legal = useMemo(() => legalMoves(rules, position), [rules, position]);
   const moment = useMemo(() => licencesOfWays(rules, position, legal), [rules, position, legal]);
+  const { part: shows, failed: untold, fetch: fetchTurns } = usePart(turns);
   const line = useMemo(() => {
+    if (shows === null) return null;
     const move =
       hand.type === "sowing"
         ? hand.move
@@ -250,19 +288,25 @@ export function useTable({
           ? hand.chosen
           : null;
     return move === null
-      ? timelineOfPly(match, cursor.ply, quotes)
-      : timelineOfMove(match, position, move, quotes);
-  }, [match, cursor.ply, hand, position, quotes]);
+      ? shows.timelineOfPly(match, cursor.ply, quotes)
+      : shows.timelineOfMove(match, position, move, quotes);
+  }, [shows, match, cursor.ply, hand, position, quotes]);
+  const isShown =
+    cursor.ply > 0 ||
+    (hand.type === "choosing" && hand.chosen !== null) ||
+    (mover.type === "person" && mover.sowing === "manual");
+  // Asked for again at every turn if need be.
+  useEffect(() => {
+    if (isShown && shows === null) void fetchTurns();
+  }, [isShown, shows, match, fetchTurns]);
+  const last = line?.last ?? 0;
   const tick =
-    hand.type === "sowing"
-      ? hand.tick
-      : hand.type === "choosing"
-        ? line.last
-        : Math.min(cursor.tick, line.last);
-  const present = cursor.ply === plies(match) && cursor.tick >= line.last;
+    hand.type === "sowing" ? hand.tick : hand.type === "choosing" ? last : Math.min(cursor.tick, last);
+  const present = cursor.ply === plies(match) && cursor.tick >= (line?.last ?? END_OF_TURN);
   const choice: Choice =
     hand.type === "choosing" ? choiceToOffer(legal, hand.hole, hand.chosen) : { type: "none" };
-  const due = hand.type === "sowing" ? dueAfter(line, hand.tick) : null;
+  const due =
+    hand.type === "sowing" && shows !== null && line !== null ? shows.dueAfter(line, hand.tick) : null;
 
   useKeeping({ state, first, save, from, change, onKept, elsewhere: remote !== undefined });
   useEffect(() => onMatch?.(match), [match, onMatch]);
@@ -270,22 +314,24 @@ export function useTable({
   // A turn just played is shown lap by lap.
   useEffect(() => {
     if (!showing) return;
-    if (tick >= line.last || pace === "at once") {
+    const isOut = shows === null || line === null ? untold : tick >= line.last;
+    if (isOut || pace === "at once") {
       change({ showing: false, cursor: atPresent(match) });
       return;
     }
+    if (shows === null || line === null) return;
     const timer = setTimeout(
       () => {
         counter.current += 1;
         change({
-          cursor: { ply: cursor.ply, tick: forward(line, tick, grain) },
+          cursor: { ply: cursor.ply, tick: shows.forward(line, tick, grain) },
           moves: counter.current,
         });
       },
       STAY[pace] * (grain === "seed" ? 0.3 : 1),
     );
     return () => clearTimeout(timer);
-  }, [showing, tick, line, pace, grain, match, cursor.ply, change]);
+  }, [showing, tick, shows, line, untold, pace, grain, match, cursor.ply, change]);
 
   /** Puts the game after one more turn on the table. */
   const showTurn = useCallback((after: Match, remark: Remark | null, byHand: boolean): void => {
@@ -385,16 +431,16 @@ export function useTable({
     void (claim.current ?? claimIt(false)).granted.then(async () => {
       clearTimeout(waiting);
       if (!heeded) return;
-      const question = askComputer(rules, position, { level, seed: match.seed, ply: plies(match) });
+      const question = await ask(rules, position, { level, seed: match.seed, ply: plies(match) });
+      if (!heeded) return question.stop();
       stop = question.stop;
       const found = await question.answer;
       if (!heeded) return;
-      const move = found === null ? null : readMove(found.thought.line[0], rules.columns);
-      if (found === null || move === null) {
+      if (found === null) {
         change({ thinking: false, lost: true });
         return;
       }
-      played(move, match, { ...found, ply: plies(match) + 1, mover: position.toMove, level });
+      played(found.move, match, { ...found, ply: plies(match) + 1, mover: position.toMove, level });
     });
     return () => {
       heeded = false;
@@ -406,14 +452,18 @@ export function useTable({
 
   const begin = (move: Move, whole: boolean): void => {
     if (mover.type === "person" && mover.sowing === "manual") {
-      const sown = timelineOfMove(match, position, move, quotes);
-      // The hole was chosen by touching it, and with that it is lifted or filled.
-      const tickNow = idleUntil(sown, 1);
-      change({
-        hand: { type: "sowing", move, tick: tickNow },
-        refused: null,
-        hint: null,
-        announcement: sown.replay.steps[1]?.text ?? "",
+      void fetchTurns().then((fetched) => {
+        if (fetched === null)
+          return refuse("What follows a hand could not be fetched. Touch the hole again.");
+        const sown = fetched.timelineOfMove(match, position, move, quotes);
+        const part: Partial<State> = {
+          // The hole was chosen by touching it, and with that it is lifted or filled.
+          hand: { type: "sowing", move, tick: fetched.idleUntil(sown, 1) },
+          refused: null,
+          hint: null,
+          announcement: sown.replay.steps[1]?.text ?? "",
+        };
+        setState((was) => (was.match === match ? { ...was, ...part } : was));
       });
     } else if (whole) played(move, match);
     else {
@@ -454,7 +504,7 @@ export function useTable({
     });
 
   const sowOn = (place: Place): void => {
-    if (hand.type !== "sowing") return;
+    if (hand.type !== "sowing" || shows === null || line === null) return;
     if (due === null) {
       // The turn waits for an end of the front row.
       const end = endOf(place, position.toMove, rules.columns);
@@ -468,17 +518,17 @@ export function useTable({
       const next = choiceOf(legal, hand.move.hole, { ...hand.move, ends: [...hand.move.ends, end] });
       const move = next.type === "move" ? next.move : next.type === "end" ? next.soFar : null;
       if (move === null) return;
-      const longer = timelineOfMove(match, position, move, quotes);
-      const at = idleUntil(longer, hand.tick);
-      const following = dueAfter(longer, at);
-      if (following?.holes.includes(place.hole)) drop(place, longer, at, move);
+      const longer = shows.timelineOfMove(match, position, move, quotes);
+      const at = shows.idleUntil(longer, hand.tick);
+      const following = shows.dueAfter(longer, at);
+      if (following?.holes.includes(place.hole)) drop(shows, place, longer, at, move);
       else
         change({ hand: { type: "sowing", move, tick: at }, refused: null, announcement: `In at the ${end}` });
       return;
     }
-    drop(place, line, hand.tick, hand.move);
+    drop(shows, place, line, hand.tick, hand.move);
   };
-  const drop = (place: Place, sown: Timeline, at: Tick, move: Move): void => {
+  const drop = ({ dueAfter, idleUntil }: Turns, place: Place, sown: Timeline, at: Tick, move: Move): void => {
     const next = dueAfter(sown, at);
     const step = next === null ? undefined : sown.replay.steps[next.step];
     if (next === null || step === undefined) return;
@@ -554,11 +604,11 @@ export function useTable({
   };
 
   const look = (to: Cursor, said = ""): void => {
-    const there = timelineOfPly(match, to.ply, quotes);
+    const there = shows?.timelineOfPly(match, to.ply, quotes) ?? null;
     const text = to.ply === 0 ? "The board before play" : turnInWords(match, to.ply - 1);
     counter.current += 1;
     change({
-      cursor: { ply: to.ply, tick: Math.min(to.tick, there.last) },
+      cursor: { ply: to.ply, tick: there === null ? END_OF_TURN : Math.min(to.tick, there.last) },
       showing: false,
       hand: EMPTY,
       refused: null,
@@ -568,18 +618,19 @@ export function useTable({
     });
   };
   const stepBack = () => {
-    if (tick > 0 && cursor.ply > 0) {
-      const to = back(line, tick, grain);
+    if (shows !== null && line !== null && tick > 0 && cursor.ply > 0) {
+      const to = shows.back(line, tick, grain);
       if (to > 0) return look({ ply: cursor.ply, tick: to }, "Back. ");
     }
     if (cursor.ply > 0) look({ ply: cursor.ply - 1, tick: END_OF_TURN }, "Back. ");
   };
   const stepForward = () => {
-    if (cursor.ply > 0 && tick < line.last)
-      return look({ ply: cursor.ply, tick: forward(line, tick, grain) });
+    const forward = (along: Timeline | null | undefined, from: Tick): Tick =>
+      shows === null || !along ? END_OF_TURN : shows.forward(along, from, grain);
+    if (cursor.ply > 0 && tick < last) return look({ ply: cursor.ply, tick: forward(line, tick) });
     if (cursor.ply < plies(match)) {
-      const next = timelineOfPly(match, cursor.ply + 1, quotes);
-      look({ ply: cursor.ply + 1, tick: forward(next, 0, grain) });
+      const next = shows?.timelineOfPly(match, cursor.ply + 1, quotes);
+      look({ ply: cursor.ply + 1, tick: forward(next, 0) });
     }
   };
 
@@ -605,6 +656,12 @@ export function useTable({
     quotes,
     line,
     tick,
+    frame:
+      shows === null || line === null
+        ? stillFrame(match, showing ? cursor.ply - 1 : cursor.ply, cursor.ply)
+        : shows.frameAt(line, tick, hand.type === "empty" ? grain : "seed"),
+    told: shows === null || line === null ? null : shows.tellingAt(line, tick, grain),
+    untold,
     present,
     legal,
     choice,
@@ -660,13 +717,13 @@ export function useTable({
         change({ asking: "draw", announcement: "A draw is offered" });
         return;
       }
-      void askComputer(rules, position, { level: 3, seed: match.seed, ply: plies(match) }).answer.then(
-        (found) => {
+      void ask(rules, position, { level: 3, seed: match.seed, ply: plies(match) })
+        .then(({ answer }) => answer)
+        .then((found) => {
           if (found !== null && found.thought.value >= 0) {
             settled(agreeDraw(match), "The computer accepts: it is a draw.");
           } else refuse("The computer declines: it thinks that it stands better.");
-        },
-      );
+        });
     },
     answerDraw: (accepted) => {
       if (accepted && remote !== undefined) remote.agree();
@@ -676,14 +733,14 @@ export function useTable({
     ask: (asking) => change({ asking }),
     hintPlease: () => {
       change({ thinking: true, refused: null, announcement: "The computer is thinking" });
-      void askComputer(rules, position, { level: 5, seed: match.seed, ply: plies(match) }).answer.then(
-        (found) => {
-          const move = found === null ? null : readMove(found.thought.line[0], rules.columns);
-          if (found === null || move === null) {
+      void ask(rules, position, { level: 5, seed: match.seed, ply: plies(match) })
+        .then(({ answer }) => answer)
+        .then((found) => {
+          if (found === null) {
             change({ thinking: false });
             return;
           }
-          const { why } = found;
+          const { move, why } = found;
           const hint = { ...found, ply: plies(match), mover: position.toMove, level: 5 };
           setState((was) =>
             was.match === match
@@ -695,8 +752,7 @@ export function useTable({
                 }
               : { ...was, thinking: false },
           );
-        },
-      );
+        });
     },
     letItMove: () => {
       claimIt(true);
@@ -744,11 +800,6 @@ export function giverUp(match: Match): Side {
   return match.movers[toMove].type === "person" ? toMove : opposite(toMove);
 }
 
-function readMove(text: string | undefined, columns: Parameters<typeof parseMove>[1]): Move | null {
-  const move = text === undefined ? null : parseMove(text, columns);
-  return move?.ok ? move.value : null;
-}
-
 export const viewWords = (view: View, match: Match): string =>
   view === "mover" ? "whoever moves" : match.names[view];
 
@@ -783,6 +834,19 @@ const licenceAt = (line: Timeline, tick: Tick): readonly Licence[] =>
       line.ends.findIndex((end) => end >= tick),
     ),
   );
+
+/** The board before or after a turn, with nothing of the turn shown on it. */
+function stillFrame({ game }: Match, ply: number, turn: number): Frame {
+  const position: Position = game.positions[ply] ?? game.positions[0];
+  return {
+    board: boardOf(position.holes),
+    marks: NO_MARKS,
+    mover: game.positions[turn - 1]?.toMove ?? null,
+    hand: 0,
+    off: { south: 0, north: 0 },
+    stock: position.stock,
+  };
+}
 
 /** Why nothing can be moved here: the turn is somebody’s who sits elsewhere. */
 function elsewhereInWords({ movers, names, game }: Match): string {
@@ -826,16 +890,17 @@ function useKeeping({ state, first, save, from, change, onKept, elsewhere }: Kee
         case "failed":
           change({ keeping: { type: "failed", how: kept.how } });
           return;
-        case "newer": {
-          const theirs = openSave(ruleSet, kept.save);
-          if (!theirs.ok) {
-            change({ keeping: { type: "failed", how: "blocked" } });
-            return;
-          }
-          known.current = { id, revision: kept.save.revision, match: theirs.value, view: kept.save.view };
-          change({ ...adopted(theirs.value, kept.save.view), keeping: { type: "overtaken", mine: match } });
+        case "newer":
+          void fetchTheirs(ruleSet, id).then((theirs) => {
+            if (theirs === null) {
+              change({ keeping: { type: "failed", how: "blocked" } });
+              return;
+            }
+            const { revision: newer, view: seen } = theirs.save;
+            known.current = { id, revision: newer, match: theirs.match, view: seen };
+            change({ ...adopted(theirs.match, seen), keeping: { type: "overtaken", mine: match } });
+          });
           return;
-        }
         default:
           kept satisfies never;
       }
@@ -849,13 +914,11 @@ function useKeeping({ state, first, save, from, change, onKept, elsewhere }: Kee
     () =>
       onOtherTabs((changed) => {
         if (elsewhere || changed !== known.current.id) return;
-        void fetchGame(changed).then((fetched) => {
-          if (!fetched.ok || fetched.value.revision <= known.current.revision) return;
-          const theirs = openSave(ruleSet, fetched.value);
-          if (!theirs.ok) return;
-          const { revision, view: seen } = fetched.value;
-          known.current = { id: changed, revision, match: theirs.value, view: seen };
-          change({ ...adopted(theirs.value, seen), announcement: "The game went on in another tab." });
+        void fetchTheirs(ruleSet, changed).then((theirs) => {
+          if (theirs === null || theirs.save.revision <= known.current.revision) return;
+          const { revision, view: seen } = theirs.save;
+          known.current = { id: changed, revision, match: theirs.match, view: seen };
+          change({ ...adopted(theirs.match, seen), announcement: "The game went on in another tab." });
         });
       }),
     [ruleSet, change, elsewhere],

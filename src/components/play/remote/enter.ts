@@ -7,7 +7,7 @@ import { openRecord, openSave } from "../../../content/play-open.ts";
 import { type RemoteEnd, type RemoteWay, readEnd } from "../../../content/play-remote.ts";
 import type { Save } from "../../../content/play-save.ts";
 import type { RuleSet, Side } from "../../../engine/index.ts";
-import { fetchGame } from "../store.ts";
+import { fetchGame } from "../kept.ts";
 import type { Found } from "./Connect.tsx";
 import { hasKeys, isPair, makeKeys } from "./keys.ts";
 import type { LetterProps } from "./Letter.tsx";

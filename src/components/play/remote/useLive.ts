@@ -6,7 +6,8 @@ import type { Save } from "../../../content/play-save.ts";
 import type { RemoteGame } from "../../../content/remote-game.ts";
 import type { Terms } from "../../../content/remote-message.ts";
 import type { RuleSet } from "../../../engine/index.ts";
-import { fetchGame, keep, onOtherTabs } from "../store.ts";
+import { fetchGame } from "../kept.ts";
+import { keep, onOtherTabs } from "../store.ts";
 import type { Found } from "./Connect.tsx";
 import { createSession, type KeepEnd, type Session, type SessionView } from "./session.ts";
 import { keptAddresses } from "./settings.ts";
@@ -51,8 +52,13 @@ export function useLive(ruleSet: RuleSet, { end, revision, offer, found }: LiveS
         known = kept.revision;
         return { type: "kept" };
       }
-      known = kept.save.revision;
-      const theirs = readEnd(now.game, kept.save.remote ?? "");
+      const fetched = await fetchGame(save.id);
+      if (!fetched.ok) {
+        say(NOT_KEPT.blocked);
+        return { type: "not-kept" };
+      }
+      known = fetched.value.revision;
+      const theirs = readEnd(now.game, fetched.value.remote ?? "");
       return theirs.ok ? { type: "newer", log: theirs.value.log } : { type: "not-kept" };
     };
     const session = createSession({

@@ -1,0 +1,106 @@
+/** The games that are kept on this device, to be gone on with or forgotten. */
+
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { Save } from "../../content/play-save.ts";
+import {
+  type BySide,
+  type GameRecord,
+  parseRecord,
+  type RecordResult,
+  type RuleSetId,
+} from "../../engine/index.ts";
+import { download } from "./download.ts";
+import { keptGames, type Shelf } from "./kept.ts";
+import { forget } from "./store.ts";
+
+interface KeptProps {
+  readonly id: RuleSetId;
+  /** What the address of a kept game begins with. */
+  readonly prefix: string;
+}
+
+const isFar = ({ remote }: Save, { tags }: GameRecord): boolean =>
+  remote !== null || tags["SouthMoves"] === "remote" || tags["NorthMoves"] === "remote";
+
+/** The result in a word or two, for lists. */
+function resultInShort(result: RecordResult, names: BySide<string>): string {
+  switch (result.type) {
+    case "unfinished":
+      return "unfinished";
+    case "won":
+      return `${names[result.winner]} won`;
+    case "annulled":
+      return "annulled";
+    case "undecided":
+      return result.how === "agreed" ? "drawn" : "undecided";
+    default:
+      return result satisfies never;
+  }
+}
+
+export function Kept({ id, prefix }: KeptProps): JSX.Element | null {
+  const [shelf, setShelf] = useState<Shelf>({ saves: [], unreadable: [] });
+  const look = (): void => void keptGames().then((found) => setShelf(found ?? { saves: [], unreadable: [] }));
+  useEffect(look, []);
+  const onForget = (gone: string): void => void forget(gone).then(look);
+  const games = shelf.saves.flatMap((save) => {
+    const record = parseRecord(save.record);
+    return record.ok && record.value.ruleSet === id ? [{ save, record: record.value }] : [];
+  });
+  const broken = shelf.saves.flatMap((save) => {
+    const record = parseRecord(save.record);
+    return record.ok
+      ? []
+      : [
+          {
+            id: save.id,
+            says: `column ${record.error.at + 1}: ${record.error.expected} was expected`,
+            text: save.record,
+          },
+        ];
+  });
+  const unreadable = [...shelf.unreadable, ...broken];
+  if (games.length === 0 && unreadable.length === 0) return null;
+  return (
+    <section class="kept" aria-labelledby="kept">
+      <h2 id="kept">Your games on this device</h2>
+      <ul>
+        {games.map(({ save, record }) => {
+          const { south, north } = record.players;
+          const names = { south: south || "South", north: north || "North" };
+          return (
+            <li key={save.id}>
+              <a href={`${prefix}${save.id}`}>
+                {names.south} and {names.north}, {record.moves.length}{" "}
+                {record.moves.length === 1 ? "move" : "moves"}, {resultInShort(record.result, names)}
+                {isFar(save, record) && ", at a distance"}
+              </a>{" "}
+              <small>
+                {new Date(save.changed).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" })}
+              </small>{" "}
+              <button type="button" onClick={() => onForget(save.id)}>
+                Forget
+                <span class="visually-hidden">
+                  {" "}
+                  {names.south} and {names.north}, {record.moves.length} moves
+                </span>
+              </button>
+            </li>
+          );
+        })}
+        {unreadable.map(({ id: lost, says, text }) => (
+          <li key={lost}>
+            A game that cannot be read. {says}{" "}
+            <button type="button" onClick={() => download("game-as-kept.txt", text, "text/plain")}>
+              Download what was kept
+            </button>{" "}
+            <button type="button" onClick={() => onForget(lost)}>
+              Forget it
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
