@@ -33,12 +33,12 @@ test("a game: the move that wins comes first, and each board that is looked at h
   expect(faults).toEqual([]);
 });
 
-test("a figure: asked for behind “Read out, copy, print, analyse”, and of the step that is shown", async ({
+test("a figure: asked for behind “Read out, copy, print, and more”, and of the step that is shown", async ({
   page,
 }) => {
   const { faults } = watch(page);
   await page.goto(at("figures/katondogorozi-relay/"));
-  await page.getByText("Read out, copy, print, analyse").click();
+  await page.getByText("Read out, copy, print, and more").click();
   await page.getByRole("button", SWITCH).click();
   await expect(moves(page).getByRole("listitem")).toHaveCount(3);
   await expect(page.locator(".analysis")).toContainText("For First player, who is to move");

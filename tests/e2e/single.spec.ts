@@ -98,7 +98,7 @@ test("a picture becomes a player where it stands, and gives its link the edition
   await expect(figure.locator(".player.live")).toBeVisible();
   const link = figure.getByRole("link", { name: "The figure on its own" });
   await expect(link).toHaveAttribute("href", /^https:\/\/.*\/figures\/katondogorozi-hamba\/$/);
-  await figure.getByText("Read out, copy, print, analyse").click();
+  await figure.getByText("Read out, copy, print, and more").click();
   await expect(figure.getByRole("button", { name: "Read the board" })).toBeVisible();
   await expect(page.getByRole("button", { name: "What would the computer play?" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Another move" })).toHaveCount(0);

@@ -27,12 +27,20 @@ const BEST = 3;
 
 /** Tells what it finds, each time a turn deeper. Returns how to stop it. */
 export function askForAdvice(asked: Asked, tell: (told: Told) => void): () => void {
-  trustWorkers();
-  const thread = new Worker(new URL("../play/worker.ts", import.meta.url), { type: "module" });
+  const silent = (): void => tell({ type: "nothing", says: "The computer did not answer." });
+  let thread: Worker;
+  try {
+    trustWorkers();
+    thread = new Worker(new URL("../play/worker.ts", import.meta.url), { type: "module" });
+  } catch {
+    // A browser may refuse a page its threads.
+    silent();
+    return () => undefined;
+  }
   thread.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
     if (data.type !== "move") tell(data);
   });
-  thread.addEventListener("error", () => tell({ type: "nothing", says: "The computer did not answer." }));
+  thread.addEventListener("error", silent);
   const question: Question = { type: "advise", ...asked, milliseconds: TIME, best: BEST };
   thread.postMessage(question);
   return () => thread.terminate();

@@ -7,7 +7,8 @@ const details = document.querySelector<HTMLDetailsElement>("[data-cite]");
 
 if (details !== null) {
   // Opened again it does nothing: a module begins but once.
-  details.ontoggle = () => import("./panel.ts");
+  // Without a connection the references that are printed in it have to do.
+  details.ontoggle = () => import("./panel.ts").catch(() => null);
   for (const link of document.querySelectorAll<HTMLElement>('[href="#cite"]')) {
     link.onclick = () => {
       details.open = true;

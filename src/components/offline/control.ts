@@ -143,6 +143,7 @@ function run({ status, bar, take, remove, pages, size }: Parts): void {
     say(UNABLE);
     return;
   }
+  say("Looking at what is on this device …");
   void navigator.serviceWorker.getRegistration().then(
     async (registration) => {
       // Registered with the page's load; a browser that refuses has none by then.

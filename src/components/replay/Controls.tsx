@@ -118,7 +118,7 @@ function More(props: MoreProps): JSX.Element {
   };
   return (
     <details class="more" onToggle={parts === null ? onToggle : undefined}>
-      <summary>Read out, copy, print, analyse</summary>
+      <summary>Read out, copy, print, and more</summary>
       {parts !== null && <parts.MoreParts {...props} />}
     </details>
   );
