@@ -43,6 +43,7 @@ test("the citation follows the player", async ({ page }) => {
   await expect(text).toContainText("(step 3.1.1)");
   const player = page.locator("figure.figure").first();
   await player.getByRole("button", { name: "Forward", exact: true }).first().click();
+  await expect(page).not.toHaveURL(/#t3\.1\.1$/);
   await page.getByRole("combobox", { name: "Style" }).focus();
   await expect(text).not.toContainText("(step 3.1.1)");
   await expect(text).toContainText(`#${new URL(page.url()).hash.slice(1)}`);

@@ -223,7 +223,7 @@ test("the dialog has the filters too, and takes them along to the search page", 
 
 test("the keyboard alone opens, finds, chooses and comes back", async ({ page }) => {
   await page.goto(HOME);
-  const opener = page.getByRole("link", { name: "Search", exact: true });
+  const opener = page.getByRole("banner").getByRole("link", { name: "Search", exact: true });
   await opener.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
@@ -446,7 +446,7 @@ test.describe("without JavaScript", () => {
 
   test("the way in is a link, and the page lists the words and the sources", async ({ page }) => {
     await page.goto(HOME);
-    await page.getByRole("link", { name: "Search", exact: true }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Search", exact: true }).click();
     await expect(page).toHaveURL(SEARCH);
     // Found by its element: a browser under test takes what stands in <noscript> for no text of the page.
     await expect(page.locator("noscript p")).toBeVisible();

@@ -10,13 +10,21 @@ import type { SourceId } from "../../engine/types.ts";
 import { captures, forward, frameAt, type Tick, tellingAt, tickAt, timelineOf } from "../replay/timeline.ts";
 import type { Card } from "./card.ts";
 
-/** The figure that stands for its source. */
-const OF_SOURCE: Readonly<Record<SourceId, string>> = {
-  "anna-1938": "anna-fig-1",
+/** The figure that stands for its source, where that is not the first. */
+const OF_SOURCE: Readonly<Partial<Record<SourceId, string>>> = {
   "sanderson-1913": "sanderson-fig-8",
   katondogorozi: "katondogorozi-chain",
   "ludii-bao-drc": "ludii-second-phase-capture",
 };
+
+const EDITION_FIGURE = "sanderson-fig-7";
+
+function standsFor(source: SourceId): FigureRecord {
+  const chosen = OF_SOURCE[source];
+  const found = chosen === undefined ? figures().find((one) => one.source === source) : figureOf(chosen);
+  // A source of which no figure is given yet stands under the edition's own.
+  return found ?? figureOf(EDITION_FIGURE);
+}
 
 /** A figure at the step that says most of it, or at the one asked for. */
 function moment(figure: FigureRecord, step?: string): { board: Card["board"]; says: string } {
@@ -53,14 +61,14 @@ export const cards = (): readonly Card[] => [
     above: "Mweso · Njombwa · Orusoro · Bao",
     title: "Four accounts of East African mancala",
     below: "Word for word, and every move on a board",
-    board: moment(figureOf("sanderson-fig-7"), "21.2.2").board,
+    board: moment(figureOf(EDITION_FIGURE), "21.2.2").board,
   },
   ...sources().map((source) => ({
     name: sourceCard(source),
     above: [source.shortTitle, source.kickerPlace].join(" · "),
     title: source.title,
     below: `${source.game}, word for word, with every move it describes on a board`,
-    board: moment(figureOf(OF_SOURCE[source.id])).board,
+    board: moment(standsFor(source.id)).board,
   })),
   ...figures().map(ofFigure),
 ];

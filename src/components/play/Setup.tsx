@@ -17,7 +17,7 @@ import {
   usualRules,
 } from "../../engine/index.ts";
 import { Board } from "../board/Board.tsx";
-import { speakHoles } from "../replay/read-board.ts";
+import { speakHoles } from "../replay/speak-holes.ts";
 import type { Quotes } from "./turn.ts";
 
 /** How the board is filled: by an opening of the source, or by each player. */

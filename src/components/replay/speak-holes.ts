@@ -1,0 +1,51 @@
+/** The holes of a board read out, in as much detail as the reader has asked for. */
+
+import type { Board, HoleState } from "../../content/boards.ts";
+import { holeName } from "../../engine/board.ts";
+import type { Side } from "../../engine/types.ts";
+import { contents, counted, joined } from "../board/names.ts";
+import type { Detail, Spoken } from "./spoken.ts";
+
+type Told = Pick<Spoken, "columns" | "piece" | "names">;
+
+export const sidesFrom = (seat: Side): readonly Side[] =>
+  seat === "south" ? ["south", "north"] : ["north", "south"];
+
+/** What is in the holes, each row from its owner's left, the player who sits at the bottom first. */
+export const speakHoles = (board: Board, told: Told, seat: Side, detail: Detail): string =>
+  joined(sidesFrom(seat).map((side) => speakSide(board[side], side, told, detail)));
+
+function speakSide(
+  ring: readonly HoleState[],
+  side: Side,
+  { columns, piece, names }: Told,
+  detail: Detail,
+): string {
+  if (detail === "brief") {
+    const unknown = ring.filter(({ seeds }) => seeds === null).length;
+    const total = ring.reduce((sum, { seeds }) => sum + (seeds ?? 0), 0);
+    return `${names[side]}, ${counted(total, piece)}${unknown === 0 ? "" : ` and ${unknown} holes not stated`}`;
+  }
+  // Front holes stand in the ring from right to left.
+  const rows = [
+    { name: "front row", holes: Array.from({ length: columns }, (_, k) => 2 * columns - 1 - k) },
+    { name: "back row", holes: Array.from({ length: columns }, (_, k) => k) },
+  ];
+  const told = rows.map(({ name, holes }) => {
+    if (detail === "ordinary") {
+      const counts = holes.map((hole) => {
+        const state = ring[hole];
+        return state?.seeds ?? (state?.gained ? `unknown and ${state.gained}` : "unknown");
+      });
+      return `${name} ${counts.join(", ")}`;
+    }
+    const filled = holes.flatMap((hole) => {
+      const state = ring[hole];
+      return state === undefined || (state.seeds === 0 && !state.supplied)
+        ? []
+        : [`${holeName(hole, columns)} ${contents(state, piece)}`];
+    });
+    return `${name} ${filled.length === 0 ? "empty" : filled.join(", ")}`;
+  });
+  return `${names[side]}: ${told.join("; ")}`;
+}
