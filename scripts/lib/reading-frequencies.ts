@@ -139,7 +139,7 @@ class RandomGame {
   /** A number that two games share if, but for a chance in billions, they went through the same positions. */
   path = 0;
   turns = 0;
-  /** A turn of the game, each as likely as any other. */
+  /** One turn of the game, drawn so that all are equally likely. */
   readonly sample: { before: Turn; mover: Side; code: StartCode; ends: readonly End[] };
   readonly #root: Turn;
   readonly #starts: StartCode[] = [];

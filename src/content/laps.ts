@@ -1,6 +1,6 @@
 /**
  * The laps of one turn as a short string: its events without their boards, from which the browser makes the boards
- * again as any figure's are made. A hundred laps are a tenth of what they weigh as a packed replay.
+ * again as those of a figure are made. A hundred laps are a tenth of what they weigh as a packed replay.
  */
 
 import { sceneOf } from "../engine/trace.ts";

@@ -43,7 +43,7 @@ const READINGS = {
     basis: "stated",
     sentences: ["s-rules-5", "s-rules-9"],
     options: {
-      allowed: "Yes: any of the holes in the inner row.",
+      allowed: "Yes: every hole of the inner row.",
       "filled-only": "No: only a filled hole, as Sanderson and de Voogt have it for Bao.",
     },
   },
@@ -99,7 +99,7 @@ const READINGS = {
     default: "liftable",
     basis: "stated",
     sentences: ["s-rules-15"],
-    options: { liftable: "Yes: any hole.", "two-or-more": "No: a hole must hold two or more." },
+    options: { liftable: "Yes: one counter is enough.", "two-or-more": "No: a hole must hold two or more." },
   },
   winTest: {
     question: "When is it tested whether an inner row is empty?",
