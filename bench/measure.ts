@@ -6,11 +6,13 @@
  *     node bench/measure.ts mixed <turns> <seed>
  *     node bench/measure.ts perft <rule set> <depth>
  *     node bench/measure.ts laps <laps> <hole> <16 own> <16 enemy>
+ *     node bench/measure.ts compare <comparisons> <position>...
  */
 
 import { PerformanceObserver } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
 import { Generator, RandomPlay } from "../scripts/lib/random-play.ts";
+import { matrixOf, setupOf } from "../src/components/lab/experiment.ts";
 import { defaultRules, openingPosition, perft, RULE_SET_IDS, type RuleSetId } from "../src/engine/index.ts";
 import { beginTurn } from "../src/engine/moves.ts";
 import { startCode, Turn } from "../src/engine/ruleset.ts";
@@ -76,6 +78,23 @@ function sowLaps(hole: number, own: readonly number[], enemy: readonly number[],
   return { count, hash };
 }
 
+/** What the lab does at each touch of its board: all first moves of a position by all four rule sets. */
+function compareAll(positions: readonly string[], comparisons: number): Work {
+  const setups = positions.map((position) => setupOf({ position }));
+  const rules = RULE_SET_IDS.map((id) => defaultRules(id));
+  let hash = HASH_START;
+  let count = 0;
+  while (count < comparisons) {
+    for (const setup of setups) {
+      for (const { cells } of matrixOf(rules, setup).rows)
+        for (const cell of cells)
+          hash = hashed(hash, cell.type === "played" ? cell.captured[0] | (cell.laps[1] << 8) : 0);
+      count++;
+    }
+  }
+  return { count, hash };
+}
+
 /** What to do first, so that all is compiled, and what to measure. */
 function task(args: readonly string[]): { readonly rehearse: () => unknown; readonly perform: () => Work } {
   const [what = "", ...rest] = args;
@@ -118,6 +137,14 @@ function task(args: readonly string[]): { readonly rehearse: () => unknown; read
       return {
         rehearse: () => sowLaps(hole, own, enemy, 1_000_000),
         perform: () => sowLaps(hole, own, enemy, laps),
+      };
+    }
+    case "compare": {
+      const [comparisons = 0] = numbers;
+      const positions = rest.slice(1);
+      return {
+        rehearse: () => compareAll(positions, comparisons / 10),
+        perform: () => compareAll(positions, comparisons),
       };
     }
     default:

@@ -28,9 +28,17 @@ const ENDLESS = {
   move: "b2",
 } as const;
 
+/** An opening, Sanderson's Figure 7 and a middle game, for what the lab does at each touch of its board. */
+const COMPARED = [
+  "2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2 S",
+  "0,3,3,0,3,3,0,2/3,3,0,4,4,1,2,0/0,2,1,4,3,0,3,3/2,0,3,3,0,3,3,0 S",
+  "1,3,0,5,2,0,4,1/3,0,2,1,6,0,1,3/2,4,0,1,3,2,0,5/1,0,6,2,0,3,1,2 S",
+] as const;
+
 const SEED = 1;
 const TURNS = 3_000_000;
 const LAPS = 20_000_000;
+const COMPARISONS = 3_000;
 /** Deep enough for a second or so. */
 const USUAL_DEPTH = 5;
 const DEPTHS: Readonly<Partial<Record<RuleSetId, number>>> = {
@@ -42,7 +50,7 @@ const DEPTHS: Readonly<Partial<Record<RuleSetId, number>>> = {
 
 interface Task {
   readonly title: string;
-  readonly unit: "turns" | "laps";
+  readonly unit: "turns" | "laps" | "boards";
   readonly args: readonly (string | number)[];
   /** What the C++ program is told to do the same. */
   readonly native: readonly (string | number)[] | null;
@@ -98,6 +106,12 @@ function tasks(): readonly Task[] {
         native: null,
       }),
     ),
+    {
+      title: "all first moves by all four sources",
+      unit: "boards",
+      args: ["compare", COMPARISONS, ...COMPARED],
+      native: null,
+    },
   ];
 }
 
@@ -156,16 +170,17 @@ function measureAll(all: readonly Task[], native: Native | null, rounds: number)
   });
 }
 
-const millions = (rate: number): string => (rate / 1e6).toFixed(2);
-const range = ({ min, max }: Spread): string => `${millions(min)}–${millions(max)}`;
+const thousands = (rate: number): string =>
+  (rate / 1e3).toLocaleString("en", { maximumSignificantDigits: 3 });
+const range = ({ min, max }: Spread): string => `${thousands(min)}–${thousands(max)}`;
 
 function table(figures: readonly Figures[]): string {
-  const head = ["", "million/s", "min–max", "C++", "min–max", "ratio", "hash", "bytes/1000", "memory"];
+  const head = ["", "thousand/s", "min–max", "C++", "min–max", "ratio", "hash", "bytes/1000", "memory"];
   const rows = figures.map(({ title, unit, rate, native, hash, bytesPerThousand, resident }) => [
     title,
-    `${millions(rate.median)} ${unit}`,
+    `${thousands(rate.median)} ${unit}`,
     range(rate),
-    native === null ? "" : millions(native.rate.median),
+    native === null ? "" : thousands(native.rate.median),
     native === null ? "" : range(native.rate),
     native === null ? "" : native.ratio.median.toFixed(2),
     native === null ? "" : `${hash.toString(16).padStart(8, "0")} ${native.sameGame ? "both" : "DIFFERS"}`,

@@ -44,3 +44,24 @@ export async function open(page: Page, path: string): Promise<void> {
   });
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
 }
+
+/** Keeps back what a page asks for at an address, as a slow network does, until it is let go. */
+export async function hold(
+  page: Page,
+  address: string,
+): Promise<{ asked: Promise<void>; release: () => void }> {
+  let release = (): void => {};
+  let ask = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve;
+  });
+  await page.route(address, async (route) => {
+    ask();
+    await released;
+    await route.continue();
+  });
+  return { asked, release };
+}

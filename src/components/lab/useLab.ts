@@ -1,6 +1,6 @@
 /** The lab's state: one experiment, what follows from it, and what the reader can do with it. */
 
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { PLAYERS } from "../../content/parting.ts";
 import { aFew, quoted } from "../../content/quoted.ts";
 import { holeName } from "../../engine/board.ts";
@@ -93,6 +93,8 @@ export function useLab(figuresAt: string): LabModel {
   const [mistyped, setMistyped] = useState<Mistyped | null>(null);
   const [announcement, say] = useState("");
   const [figures, setFigures] = useState<readonly LabFigure[] | null>(null);
+  // Counts what has been asked for, so that what is fetched for one thing never undoes a later one.
+  const asked = useRef(0);
 
   const setup = useMemo(() => setupOf(experiment), [experiment.position]);
   const rules = useMemo(
@@ -110,6 +112,7 @@ export function useLab(figuresAt: string): LabModel {
 
   /** Takes an experiment on, and says so. */
   const adopt = (next: Experiment, says: string): void => {
+    asked.current++;
     setExperiment(next);
     setProblems([]);
     setMistyped(null);
@@ -138,21 +141,23 @@ export function useLab(figuresAt: string): LabModel {
     adopt({ ...experiment, act, ends, step: null }, moveSaid(setup, rules, act, ends));
   };
 
-  const read = async (): Promise<void> => {
+  const read = async (hash: string): Promise<void> => {
     // A place on this page, such as the one to which “Skip to the text” leads, is no experiment.
-    if (document.getElementById(location.hash.slice(1)) !== null) return;
-    if (location.hash === "") {
+    if (document.getElementById(hash.slice(1)) !== null) return;
+    const mine = ++asked.current;
+    if (hash === "") {
       setExperiment(FIRST_EXPERIMENT);
       setProblems([]);
       setMistyped(null);
       return;
     }
     const reader = await import("./address-read.ts").catch(() => null);
+    if (mine !== asked.current) return;
     if (reader === null) {
       setProblems(["What reads the address could not be fetched. Are you offline?"]);
       return;
     }
-    const found = reader.readExperiment(location.hash, FIRST_EXPERIMENT);
+    const found = reader.readExperiment(hash, FIRST_EXPERIMENT);
     const bad = RULE_SET_IDS.flatMap((id) =>
       rulesFor(id, found.experiment.columns, found.experiment.readings[id]).problems.map(
         (says) => `${says} It is left at its default.`,
@@ -166,15 +171,16 @@ export function useLab(figuresAt: string): LabModel {
     fetchFigures(figuresAt).then(
       (all) => {
         setFigures(all);
-        const asked = all.find(({ id }) => id === figure.figure);
-        const at = figure.step ?? asked?.opensAt;
-        const found = asked?.steps.find((one) => one.at === at);
-        if (asked !== undefined && found !== undefined) {
-          adoptStep(asked, found);
-        } else if (asked === undefined) {
+        if (mine !== asked.current) return;
+        const named = all.find(({ id }) => id === figure.figure);
+        const at = figure.step ?? named?.opensAt;
+        const found = named?.steps.find((one) => one.at === at);
+        if (named !== undefined && found !== undefined) {
+          adoptStep(named, found);
+        } else if (named === undefined) {
           setProblems([`There is no figure ${quoted(figure.figure)} with a board that can be loaded.`]);
         } else {
-          setProblems([`The figure “${asked.title}” has no step ${quoted(at ?? "")}.`]);
+          setProblems([`The figure “${named.title}” has no step ${quoted(at ?? "")}.`]);
         }
       },
       () => setProblems(["The figures could not be fetched. Are you offline?"]),
@@ -190,8 +196,11 @@ export function useLab(figuresAt: string): LabModel {
   };
   // The address is the reader's; without a browser there is none.
   useEffect(() => {
-    const onHash = (): void => void read();
-    onHash();
+    const onHash = (): void => void read(location.hash);
+    // The page may have been left for a place of its own before this woke: its first address says what was asked for.
+    const [opened] = performance.getEntriesByType("navigation");
+    const left = opened !== undefined && document.getElementById(location.hash.slice(1)) !== null;
+    void read(left ? new URL(opened.name).hash : location.hash);
     window.addEventListener("hashchange", onHash);
     return () => window.removeEventListener("hashchange", onHash);
   }, []);
