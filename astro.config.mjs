@@ -105,7 +105,7 @@ export default defineConfig({
                 name: "game",
                 test: /src\/(?:content\/play-(?:game|levels|save|words)|components\/(?:Unfold|play\/store))\.tsx?$/,
               },
-              { name: "table", test: /src\/components\/play\/(?:Table|useTable)\.tsx?$/ },
+              { name: "table", test: /src\/components\/play\/table\/(?!turns|sow)\w[\w-]*\.tsx?$/ },
             ],
           },
         },

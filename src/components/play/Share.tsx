@@ -6,7 +6,7 @@ import { plies, recordOf } from "../../content/play-game.ts";
 import { formatLink, LINK_LIMIT } from "../../content/play-link.ts";
 import { formatPosition, formatRecord, formatRecordJson, type GameRecord } from "../../engine/index.ts";
 import { download } from "./download.ts";
-import type { TableModel } from "./useTable.ts";
+import type { TableModel } from "./table/model.ts";
 
 /** The game as it stands at the board that is looked at, with nothing before or after it. */
 function recordOfPosition(record: GameRecord, text: string): GameRecord {

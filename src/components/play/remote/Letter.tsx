@@ -6,7 +6,7 @@ import { isOver, type Match, plies, positionOf, recordOf } from "../../../conten
 import { formatLetter, LETTER_TAG } from "../../../content/play-letter.ts";
 import { LINK_LIMIT } from "../../../content/play-link.ts";
 import type { Save } from "../../../content/play-save.ts";
-import { Table } from "../Table.tsx";
+import { Table } from "../table/Table.tsx";
 import type { Quotes } from "../turn.ts";
 import { Copy } from "./Copy.tsx";
 

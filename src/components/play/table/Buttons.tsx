@@ -1,0 +1,126 @@
+/** What can be done about the game as a whole: take back, give up, offer a draw, ask the computer. */
+
+import type { JSX } from "preact";
+import { isRemote, positionOf } from "../../../content/play-game.ts";
+import { resultInWords } from "../../../content/play-words.ts";
+import { opposite } from "../../../engine/index.ts";
+import { giverUp } from "./game-acts.ts";
+import type { WithModel } from "./model.ts";
+
+export function Buttons({ model }: WithModel): JSX.Element {
+  const { match, present, asking } = model;
+  const over = resultInWords(match) !== null;
+  // With somebody at a distance nothing is taken back, and neither asks the computer.
+  const away = isRemote(match);
+  const opening = !over && !away && present && positionOf(match).phase !== "play";
+  const { toMove } = positionOf(match);
+  if (asking === "resign") {
+    return (
+      <p class="table-buttons">
+        <span>Does {match.names[giverUp(match)]} give up?</span>
+        <button type="button" onClick={model.resign}>
+          Yes, give up
+        </button>
+        <button type="button" onClick={() => model.ask(null)}>
+          No, play on
+        </button>
+      </p>
+    );
+  }
+  if (asking === "draw") {
+    return (
+      <p class="table-buttons">
+        <span>
+          {match.names[toMove]} offers {match.names[opposite(toMove)]} a draw.
+        </span>
+        <button type="button" onClick={() => model.answerDraw(true)}>
+          Accept
+        </button>
+        <button type="button" onClick={() => model.answerDraw(false)}>
+          Decline
+        </button>
+      </p>
+    );
+  }
+  return (
+    <p class="table-buttons">
+      {opening && (
+        <button type="button" class="main" onClick={model.playOpening}>
+          Play the opening out
+        </button>
+      )}
+      {!present && !model.showing && (
+        <>
+          <button type="button" class="main" onClick={model.last}>
+            To the last board
+          </button>
+          {!away && (
+            <button type="button" onClick={() => model.goOnFrom(model.cursor.ply)}>
+              Play on from here
+            </button>
+          )}
+        </>
+      )}
+      {!away && (
+        <>
+          <button type="button" aria-disabled={!model.takesBack} onClick={model.takeBack}>
+            Take back
+          </button>
+          <button type="button" aria-disabled={match.undone.length === 0} onClick={model.redo}>
+            Play it again
+          </button>
+        </>
+      )}
+      {away && model.drawOffered && (
+        <>
+          <span>{match.names[opposite(toMove)]} offers a draw. Whoever moves declines.</span>
+          <button type="button" class="main" onClick={() => model.answerDraw(true)}>
+            Accept the draw
+          </button>
+        </>
+      )}
+      {!over && away && (
+        <>
+          <button
+            type="button"
+            aria-disabled={!model.mayMove}
+            onClick={() => model.mayMove && model.ask("resign")}
+          >
+            Give up
+          </button>
+          {model.draws && (
+            <button
+              type="button"
+              aria-pressed={model.offering}
+              aria-disabled={!model.mayMove}
+              onClick={() => model.mayMove && model.offerDraw()}
+            >
+              Offer a draw with my move
+            </button>
+          )}
+        </>
+      )}
+      {!over && !away && (
+        <>
+          <button type="button" onClick={() => model.ask("resign")}>
+            Give up
+          </button>
+          <button
+            type="button"
+            aria-disabled={!model.mayMove}
+            onClick={() => model.mayMove && model.offerDraw()}
+          >
+            Offer a draw
+          </button>
+          <button
+            type="button"
+            aria-disabled={!model.mayMove}
+            onClick={() => model.mayMove && !model.thinking && model.hintPlease()}
+          >
+            Ask the computer
+          </button>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+/** The moves so far, and what the computer says of its last. */
+
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { plies } from "../../../content/play-game.ts";
+import { notationInWords, searchedInWords, turnFacts, turnInWords } from "../../../content/play-words.ts";
+import { formatMove } from "../../../engine/index.ts";
+import type { Remark, WithModel } from "./model.ts";
+
+export function RemarkLine({
+  remark,
+  model,
+}: WithModel & { readonly remark: Remark | null }): JSX.Element | null {
+  if (remark === null) return null;
+  const { line } = remark.thought;
+  const searched = remark.level > 2;
+  return (
+    <p class="table-remark">
+      <b>{line[0]}</b>. {remark.why}
+      {searched && <small>{` ${searchedInWords(remark.thought, model.match.names[remark.mover])}`}</small>}
+    </p>
+  );
+}
+
+export function MoveList({ model }: WithModel): JSX.Element {
+  const { match, cursor } = model;
+  const { columns, ruleSet } = match.game.rules;
+  const list = useRef<HTMLOListElement>(null);
+  const count = plies(match);
+  useEffect(() => {
+    const scroller = list.current;
+    const item = scroller?.querySelector<HTMLElement>("[aria-current]");
+    if (scroller && item)
+      scroller.scrollTop = item.offsetTop - scroller.offsetTop - scroller.clientHeight / 2;
+  }, [cursor.ply, count]);
+  if (count === 0) return <p class="soft table-none">No move has been played yet.</p>;
+  return (
+    <>
+      <ol class="moves" ref={list} aria-label="Moves">
+        {match.game.moves.map((move, k) => {
+          const turn = match.turns[k];
+          return (
+            // Moves have no other name than their number: the same one may be played often.
+            <li key={`${k + 1}`}>
+              <button
+                type="button"
+                aria-current={cursor.ply === k + 1 ? "step" : undefined}
+                title={turnInWords(match, k)}
+                onClick={() => model.toPly(k + 1)}
+              >
+                <span class="step-at">{k + 1}.</span> <b>{formatMove(move, columns)}</b>{" "}
+                {turn !== undefined && turn.captured > 0 && (
+                  <span class="moves-taken">{turnFacts(turn, ruleSet.pieceWord).replace(/^.*, /, "")}</span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <p class="soft moves-legend">{notationInWords(match.game.moves, ruleSet.pieceWord)}</p>
+    </>
+  );
+}

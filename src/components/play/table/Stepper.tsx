@@ -1,0 +1,77 @@
+/** Stepping over the game, how fast turns play out, and whose seat it is seen from. */
+
+import type { JSX } from "preact";
+import { Icon, type IconName } from "../../replay/Icons.tsx";
+import { viewWords } from "./look.ts";
+import { PACES, type Pace, type TableModel, type WithModel } from "./model.ts";
+
+const STEPS = ["turn", "lap", "event", "seed"] as const;
+
+export function Stepper({ model }: WithModel): JSX.Element {
+  const { match, cursor, tick, line, present, grain } = model;
+  const start = cursor.ply === 0;
+  const end = present && tick >= (line?.last ?? 0);
+  const button = (name: IconName, label: string, act: () => void, off: boolean): JSX.Element => (
+    <button type="button" aria-label={label} title={label} aria-disabled={off} onClick={() => !off && act()}>
+      <Icon name={name} />
+    </button>
+  );
+  return (
+    <div class="controls table-steps">
+      <div class="controls-steps">
+        {button("first", "First", model.first, start)}
+        {button("back", "Back", model.back, start)}
+        {button("forward", "Forward", model.forward, end)}
+        {button("last", "Last", model.last, end)}
+        {model.showing && (
+          <button type="button" class="main" onClick={model.skip}>
+            Skip
+          </button>
+        )}
+      </div>
+      <fieldset class="grains">
+        <legend class="visually-hidden">Step by</legend>
+        {STEPS.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              class="visually-hidden"
+              name="table-grain"
+              checked={grain === one}
+              onChange={() => model.setGrain(one)}
+            />
+            <span>{one}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div class="controls-more">
+        <label>
+          <span class="visually-hidden">How fast turns play out</span>
+          <select
+            value={model.pace}
+            onChange={({ currentTarget }) => model.setPace(currentTarget.value as Pace)}
+          >
+            {PACES.map((pace) => (
+              <option key={pace} value={pace}>
+                {pace === "at once" ? "turns at once" : `${pace} turns`}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span class="visually-hidden">Seen from</span>
+          <select
+            value={model.view}
+            onChange={({ currentTarget }) => model.setView(currentTarget.value as TableModel["view"])}
+          >
+            {(["south", "north", "mover"] as const).map((view) => (
+              <option key={view} value={view}>
+                seen by {viewWords(view, match)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </div>
+  );
+}

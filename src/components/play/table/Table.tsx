@@ -1,0 +1,146 @@
+/** The table: the board, whose turn it is and by which rule, the choices of a turn, and the moves so far. */
+
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { capturedBy, isOver, isRemote, leavesTheBoard, positionOf } from "../../../content/play-game.ts";
+import { backwardInWords, moverWords, takenInWords } from "../../../content/play-words.ts";
+import { formatPosition, type Move, opposite, type Side } from "../../../engine/index.ts";
+import { AnalysisSwitch } from "../../analysis/AnalysisSwitch.tsx";
+import type { Asked } from "../../analysis/ask.ts";
+import { Board } from "../../board/Board.tsx";
+import { Seat } from "../../board/Seat.tsx";
+import { Says } from "../../replay/Says.tsx";
+import { Unfold } from "../../Unfold.tsx";
+import { Buttons } from "./Buttons.tsx";
+import { MoveList, RemarkLine } from "./Moves.tsx";
+import { marksOf } from "./marks.ts";
+import type { TableModel, TableOptions } from "./model.ts";
+import { Stepper } from "./Stepper.tsx";
+import { Troubles } from "./Troubles.tsx";
+import { tellingOf } from "./telling.ts";
+import { useTable } from "./useTable.ts";
+import { Ways } from "./Ways.tsx";
+
+const share = (): Promise<typeof import("../Share.tsx")> => import("../Share.tsx");
+
+export interface TableProps extends TableOptions {
+  readonly title: string;
+  readonly onLeave: () => void;
+}
+
+export function Table(props: TableProps): JSX.Element {
+  const model = useTable(props);
+  const { match, frame, seat, cursor, hand } = model;
+  const { rules } = match.game;
+  const piece = rules.ruleSet.pieceWord;
+  const root = useRef<HTMLDivElement>(null);
+  const [pointed, setPointed] = useState<Move | null>(null);
+
+  const captured = capturedBy(match, cursor.ply);
+  const leaves = leavesTheBoard(match);
+  const backward =
+    model.mayMove && hand.type === "empty" ? backwardInWords(model.legal, rules.columns, piece) : null;
+  const far = opposite(seat);
+  const moving = model.showing || !model.present ? frame.mover : positionOf(match).toMove;
+  const strip = (side: Side): JSX.Element => (
+    <Seat
+      uid="board"
+      name={[match.names[side], moverWords(match.movers[side]), takenInWords(captured[side], leaves)]
+        .filter((part) => part !== "")
+        .join(" · ")}
+      piece={piece}
+      moving={moving === side}
+      hand={frame.mover === side ? frame.hand : 0}
+      stock={stockOf(model, frame.stock, side)}
+      off={0}
+    />
+  );
+
+  // A choice takes the focus, so that keys alone will do; when it is made, the board has it again.
+  const choosing = hand.type === "choosing";
+  const chose = useRef(false);
+  useEffect(() => {
+    if (choosing) root.current?.querySelector<HTMLElement>(".ways button")?.focus();
+    else if (chose.current)
+      root.current?.querySelector<HTMLElement>("[role=gridcell][tabindex='0']")?.focus();
+    chose.current = choosing;
+    setPointed(null);
+  }, [choosing, hand]);
+
+  return (
+    <div
+      ref={root}
+      class="player live table"
+      role="group"
+      aria-label={`Game: ${props.title}`}
+      onKeyDown={(event) => onKey(event, model)}
+    >
+      <div class="player-left">
+        <div class="player-stage board-frame">
+          {strip(far)}
+          <Board
+            uid="board"
+            board={frame.board}
+            seat={seat}
+            piece={piece}
+            names={match.names}
+            label={`Board as ${match.names[seat]} sees it`}
+            marks={marksOf(model, pointed)}
+            moves={model.moves}
+            onHole={model.touch}
+          />
+          {strip(seat)}
+        </div>
+        <Ways model={model} onPoint={setPointed} />
+        <Stepper model={model} />
+      </div>
+      <div class="player-right">
+        <Says telling={tellingOf(model)} quotes={model.quotes} steps />
+        {backward !== null && <p class="table-backward">{backward}</p>}
+        <Buttons model={model} />
+        <RemarkLine remark={model.hint ?? model.remark} model={model} />
+        {(!isRemote(match) || isOver(match)) && <AnalysisSwitch asked={askedOf(model)} names={match.names} />}
+        <MoveList model={model} />
+        <Unfold name="share" summary="Share and keep" load={share}>
+          {(part) => <part.Share model={model} onLeave={props.onLeave} />}
+        </Unfold>
+      </div>
+      <Troubles model={model} />
+      <p class="visually-hidden" aria-live="polite">
+        {model.announcement}
+      </p>
+    </div>
+  );
+}
+
+/** The position that is looked at; in the middle of a turn, the one before it. */
+function askedOf({ match, cursor, tick, line }: TableModel): Asked {
+  const { ruleSet, columns, readings } = match.game.rules;
+  const ply = line !== null && tick < line.last ? Math.max(0, cursor.ply - 1) : cursor.ply;
+  const position = formatPosition(match.game.positions[ply] ?? match.game.positions[0]);
+  return { ruleSet: ruleSet.id, columns, readings, position, moves: [] };
+}
+
+/** What stands in stock; the board before play has no step that says it. */
+function stockOf(model: TableModel, shown: Readonly<Record<Side, number>> | null, side: Side): number | null {
+  const position = model.match.game.positions[Math.max(0, model.cursor.ply - 1)];
+  return (shown ?? position?.stock)?.[side] ?? null;
+}
+
+function onKey(event: KeyboardEvent, model: TableModel): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest("select, input, textarea, details")) return;
+  const act = {
+    ArrowRight: model.forward,
+    ArrowLeft: model.back,
+    Home: model.first,
+    End: model.last,
+    Escape: model.hand.type === "empty" ? model.skip : model.cancel,
+    u: model.takeBack,
+    r: model.redo,
+  }[event.key];
+  if (act === undefined) return;
+  event.preventDefault();
+  act();
+}

@@ -1,0 +1,72 @@
+/** The choices of a turn that has been begun, each with what it comes to. */
+
+import type { JSX } from "preact";
+import { positionOf, previewOf } from "../../../content/play-game.ts";
+import { previewInWords, wayInWords } from "../../../content/play-words.ts";
+import { formatMove, holeName, type Move } from "../../../engine/index.ts";
+import type { WithModel } from "./model.ts";
+
+/** Turns with more ways than this are chosen step by step only. */
+const MOST_WAYS = 12;
+
+export function Ways({
+  model,
+  onPoint,
+}: WithModel & { readonly onPoint: (move: Move | null) => void }): JSX.Element | null {
+  const { choice, hand, match, legal } = model;
+  if (hand.type === "sowing") {
+    const whole = legal.some(
+      (move) =>
+        formatMove(move, match.game.rules.columns) === formatMove(hand.move, match.game.rules.columns),
+    );
+    return (
+      <div class="ways" role="group" aria-label="Sowing by hand">
+        {whole && (
+          <button type="button" onClick={model.finish}>
+            Play out the rest
+          </button>
+        )}
+        <button type="button" onClick={model.cancel}>
+          Put everything back
+        </button>
+      </div>
+    );
+  }
+  if (choice.type !== "first" && choice.type !== "end") return null;
+  const { rules } = match.game;
+  const piece = rules.ruleSet.pieceWord;
+  const position = positionOf(match);
+  const hole = hand.type === "choosing" ? hand.hole : 0;
+  const whole = legal.filter((move) => move.hole === hole);
+  const shown = (move: Move): string =>
+    previewInWords(previewOf(rules, position, move), rules.columns, piece);
+  const way = (move: Move, label: string): JSX.Element => (
+    <button
+      key={formatMove(move, rules.columns)}
+      type="button"
+      onClick={() => model.choose(move)}
+      onFocus={() => onPoint(move)}
+      onBlur={() => onPoint(null)}
+      onPointerEnter={() => onPoint(move)}
+      onPointerLeave={() => onPoint(null)}
+    >
+      <b>{label}</b> <span>{shown(move)}</span>
+    </button>
+  );
+  return (
+    <div class="ways" role="group" aria-label={`Ways to play ${holeName(hole, rules.columns)}`}>
+      {choice.options.map((move) =>
+        way(move, choice.type === "end" ? `In at the ${move.ends.at(-1)} end` : wayInWords(move, piece)),
+      )}
+      {choice.type === "first" && whole.some(({ ends }) => ends.length > 0) && whole.length <= MOST_WAYS && (
+        <details>
+          <summary>Choose every end now</summary>
+          {whole.map((move) => way(move, formatMove(move, rules.columns)))}
+        </details>
+      )}
+      <button type="button" onClick={model.cancel}>
+        Put back
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+/** What is done about the game as a whole: taken back, given up, agreed on, asked of the computer. */
+
+import {
+  agreeDraw,
+  type Match,
+  playOpening,
+  plies,
+  positionOf,
+  redo,
+  resign,
+  takeBack,
+  takeBackPly,
+} from "../../../content/play-game.ts";
+import { moveInWords, resultInWords, toMoveInWords } from "../../../content/play-words.ts";
+import { opposite, type Side } from "../../../engine/index.ts";
+import { newId } from "../store.ts";
+import { askComputer } from "./ask-computer.ts";
+import { atPresent, EMPTY, type GameActs, type Scene } from "./model.ts";
+
+/** Who gives up: the player whose turn it is, or the person if that is the computer. */
+export function giverUp(match: Match): Side {
+  const { toMove } = positionOf(match);
+  return match.movers[toMove].type === "person" ? toMove : opposite(toMove);
+}
+
+export function gameActs(scene: Scene): GameActs {
+  const { match, rules, position, remote, offering, keeping, change, changeStill, refuse } = scene;
+  const settled = (after: Match, said: string): void =>
+    change({
+      match: after,
+      cursor: atPresent(after),
+      hand: EMPTY,
+      showing: false,
+      refused: null,
+      remark: null,
+      hint: null,
+      lost: false,
+      follows: false,
+      asking: null,
+      moves: 0,
+      announcement: said,
+    });
+
+  return {
+    playOpening: () => {
+      const after = playOpening(match);
+      settled(after, `The opening is played out. ${toMoveInWords(after)}.`);
+    },
+    takeBack: () => {
+      const to = takeBackPly(match);
+      if (to === null) return;
+      const after = takeBack(match, to);
+      settled(after, `Taken back to turn ${to}. ${toMoveInWords(after)}.`);
+    },
+    goOnFrom: (ply) => {
+      const after = takeBack(match, ply);
+      settled(after, `The game goes on from turn ${ply}. ${toMoveInWords(after)}.`);
+    },
+    redo: () => {
+      const after = redo(match);
+      settled(after, `Played again up to turn ${plies(after)}.`);
+    },
+    resign: () => {
+      if (remote !== undefined) {
+        change({ asking: null });
+        return remote.resign();
+      }
+      const after = resign(match, giverUp(match));
+      settled(after, resultInWords(after)?.title ?? "");
+    },
+    offerDraw: () => {
+      if (remote !== undefined) {
+        const says = offering
+          ? "No draw is offered with your move."
+          : "A draw is offered with your next move.";
+        return change({ offering: !offering, announcement: says });
+      }
+      if (match.movers[opposite(position.toMove)].type === "person") {
+        change({ asking: "draw", announcement: "A draw is offered" });
+        return;
+      }
+      void askComputer(rules, position, { level: 3, seed: match.seed, ply: plies(match) })
+        .then(({ answer }) => answer)
+        .then((found) => {
+          if (found !== null && found.thought.value >= 0) {
+            settled(agreeDraw(match), "The computer accepts: it is a draw.");
+          } else refuse("The computer declines: it thinks that it stands better.");
+        });
+    },
+    answerDraw: (accepted) => {
+      if (accepted && remote !== undefined) remote.agree();
+      else if (accepted) settled(agreeDraw(match), "It is a draw.");
+      else change({ asking: null, announcement: "The game goes on" });
+    },
+    ask: (asking) => change({ asking }),
+    hintPlease: () => {
+      change({ thinking: true, refused: null, announcement: "The computer is thinking" });
+      void askComputer(rules, position, { level: 5, seed: match.seed, ply: plies(match) })
+        .then(({ answer }) => answer)
+        .then((found) => {
+          change({ thinking: false });
+          if (found === null) return;
+          const { move, why } = found;
+          const words = moveInWords(move, rules.columns, rules.ruleSet.pieceWord);
+          changeStill({
+            hint: { ...found, ply: plies(match), mover: position.toMove, level: 5 },
+            announcement: `It would play ${words}. ${why}`,
+          });
+        });
+    },
+    keepMine: () => {
+      if (keeping.type !== "overtaken") return;
+      const { mine } = keeping;
+      change({
+        id: newId(),
+        match: mine,
+        cursor: atPresent(mine),
+        hand: EMPTY,
+        follows: false,
+        keeping: { type: "not-yet" },
+        announcement: "Yours is kept as a game of its own.",
+      });
+    },
+  };
+}

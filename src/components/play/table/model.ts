@@ -1,0 +1,208 @@
+/** What is on the table at one moment of a game, and everything that a player can do at it. */
+
+import type { Choice, Match } from "../../../content/play-game.ts";
+import { plies } from "../../../content/play-game.ts";
+import type { Mover } from "../../../content/play-levels.ts";
+import type { Save, View } from "../../../content/play-save.ts";
+import type { Thought } from "../../../content/play-words.ts";
+import type { Licence, Move, Position, Rules, Side } from "../../../engine/index.ts";
+import type { Place } from "../../board/geometry.ts";
+import type { Frame, Grain, Telling, Tick, Timeline } from "../../replay/timeline.ts";
+import type { Due, Quotes } from "../turn.ts";
+
+export const PACES = ["slow", "ordinary", "quick", "at once"] as const;
+export type Pace = (typeof PACES)[number];
+
+/** Where one looks: a tick of the turn that led to a ply. */
+export interface Cursor {
+  readonly ply: number;
+  readonly tick: Tick;
+}
+
+export const END_OF_TURN = Number.MAX_SAFE_INTEGER;
+export const atPresent = (match: Match): Cursor => ({ ply: plies(match), tick: END_OF_TURN });
+
+/** A turn that is being chosen, or sown by hand. */
+export type Hand =
+  | { readonly type: "empty" }
+  | { readonly type: "choosing"; readonly hole: number; readonly chosen: Move | null }
+  | { readonly type: "sowing"; readonly move: Move; readonly tick: Tick };
+
+export const EMPTY: Hand = { type: "empty" };
+
+/** An answer to something that a player tried, with the rules that give it. */
+export interface Refused {
+  readonly says: string;
+  readonly licences: readonly Licence[];
+}
+
+export interface Remark {
+  readonly ply: number;
+  readonly mover: Side;
+  readonly why: string;
+  readonly thought: Thought;
+  readonly level: number;
+}
+
+type Keeping =
+  | { readonly type: "kept" | "not-yet" }
+  | { readonly type: "failed"; readonly how: "full" | "blocked" }
+  | { readonly type: "overtaken"; readonly mine: Match };
+
+/** What changes while a game is on the table; everything else follows from it. */
+export interface State {
+  readonly id: string;
+  readonly match: Match;
+  readonly view: View;
+  readonly cursor: Cursor;
+  readonly hand: Hand;
+  readonly grain: Grain;
+  readonly pace: Pace;
+  /** The turn last played is being shown lap by lap. */
+  readonly showing: boolean;
+  /** Grows with every step that should be seen to move; 0 after any other change. */
+  readonly moves: number;
+  readonly announcement: string;
+  readonly refused: Refused | null;
+  readonly remark: Remark | null;
+  readonly hint: Remark | null;
+  readonly thinking: boolean;
+  /** The computer did not answer. */
+  readonly lost: boolean;
+  /** Another tab changed the game last, or has claimed the computer for it: that one asks. */
+  readonly follows: boolean;
+  /** A draw goes with the next move to somebody at a distance. */
+  readonly offering: boolean;
+  readonly asking: "draw" | "resign" | null;
+  readonly keeping: Keeping;
+}
+
+/** Changes some of the state. */
+export type Change = (part: Partial<State>) => void;
+
+/** The state, and what follows from it. */
+export interface TableView extends State {
+  readonly quotes: Quotes;
+  /** The turn that is looked at, step by step; `null` until what shows that is fetched. */
+  readonly line: Timeline | null;
+  readonly tick: Tick;
+  readonly frame: Frame;
+  /** What happens at the tick. */
+  readonly told: Telling | null;
+  /** What shows turns step by step could not be fetched. */
+  readonly untold: boolean;
+  readonly present: boolean;
+  readonly legal: readonly Move[];
+  readonly choice: Choice;
+  /** The rules by which a turn may begin now. */
+  readonly moment: readonly Licence[];
+  readonly due: Due | null;
+  readonly seat: Side;
+  readonly mayMove: boolean;
+  readonly takesBack: boolean;
+  /** A draw that waits for an answer from here. */
+  readonly drawOffered: boolean;
+  /** Draws can be offered at all. */
+  readonly draws: boolean;
+}
+
+/** The choices of a turn, and its seeds one by one. */
+export interface TurnActs {
+  touch(place: Place): void;
+  choose(move: Move): void;
+  cancel(): void;
+  finish(): void;
+}
+
+/** Walking over the game, and how it is seen. */
+export interface LookActs {
+  setView(view: View): void;
+  setPace(pace: Pace): void;
+  setGrain(grain: Grain): void;
+  first(): void;
+  back(): void;
+  forward(): void;
+  last(): void;
+  toPly(ply: number): void;
+  skip(): void;
+}
+
+/** What is done about the game as a whole. */
+export interface GameActs {
+  playOpening(): void;
+  takeBack(): void;
+  goOnFrom(ply: number): void;
+  redo(): void;
+  resign(): void;
+  offerDraw(): void;
+  answerDraw(accepted: boolean): void;
+  ask(what: State["asking"]): void;
+  hintPlease(): void;
+  keepMine(): void;
+}
+
+export interface TableModel extends TableView, TurnActs, LookActs, GameActs {
+  letItMove(): void;
+}
+
+/** A game whose other end is elsewhere: what is done here goes there, and what comes from there is shown here. */
+export interface TableRemote {
+  /** The game as both ends have it. */
+  readonly match: Match;
+  /** Who offered a draw with the last move. */
+  readonly offered: Side | null;
+  /** Signs, keeps and sends; what comes of it comes back as `match`. */
+  readonly play: (move: Move, draw: boolean) => void;
+  readonly resign: () => void;
+  readonly agree: () => void;
+}
+
+export interface TableOptions {
+  readonly save: Pick<Save, "id" | "revision" | "view">;
+  readonly match: Match;
+  /** A new game is kept at once, one that came by a link with its first change. */
+  readonly from: "setup" | "link" | "device";
+  readonly quotes: Quotes;
+  readonly onKept: (id: string) => void;
+  /** Also keeps the game, which is then not kept here. */
+  readonly remote?: TableRemote | undefined;
+  /** Told of every change of the game. */
+  readonly onMatch?: ((match: Match) => void) | undefined;
+}
+
+/** What shows a turn step by step, and sows it by hand; until there is one to be shown, the board alone will do. */
+export interface Turns
+  extends Pick<
+    typeof import("../turn.ts"),
+    "back" | "dueAfter" | "forward" | "frameAt" | "tellingAt" | "timelineOfMove" | "timelineOfPly"
+  > {
+  /** Begins to sow a move whose hole was touched. */
+  readonly beginSowing: (scene: Scene, move: Move) => void;
+  /** Does with a touch of a hole what is due in the turn that is being sown. */
+  readonly sowOn: (scene: Scene, place: Place) => void;
+}
+
+/** Ends a turn with a whole move. */
+export type Played = (move: Move, before: Match, remark?: Remark | null, byHand?: boolean) => void;
+
+/** What the acts of one rendering are done on, and with. */
+export interface Scene extends TableView {
+  readonly rules: Rules;
+  readonly position: Position;
+  readonly mover: Mover;
+  readonly over: boolean;
+  readonly shows: Turns | null;
+  readonly remote: TableRemote | undefined;
+  readonly change: Change;
+  /** Changes the state, unless the game has gone on since this rendering. */
+  readonly changeStill: Change;
+  /** The next number of `moves`. */
+  readonly step: () => number;
+  readonly refuse: (says: string, licences?: readonly Licence[]) => void;
+  readonly played: Played;
+  readonly fetchTurns: () => Promise<Turns | null>;
+}
+
+export interface WithModel {
+  readonly model: TableModel;
+}

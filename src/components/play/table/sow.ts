@@ -1,0 +1,97 @@
+/** Sowing by hand: seed by seed, up to the first drop that the rules do not allow. */
+
+import { choiceOf } from "../../../content/play-game.ts";
+import { formatMove, holeName, type Licence, type Move } from "../../../engine/index.ts";
+import type { Place } from "../../board/geometry.ts";
+import type { Tick, Timeline } from "../../replay/timeline.ts";
+import { dueAfter, idleUntil, timelineOfMove } from "../turn.ts";
+import { endOf } from "./ends.ts";
+import type { Scene } from "./model.ts";
+
+/** A turn that is being sown: what of its choices is made, all that follows from them, and how far it has come. */
+interface Sown {
+  readonly move: Move;
+  readonly line: Timeline;
+  readonly tick: Tick;
+}
+
+/** Begins to sow a move whose hole was touched: with that it is lifted or filled. */
+export function beginSowing({ match, position, quotes, changeStill }: Scene, move: Move): void {
+  const line = timelineOfMove(match, position, move, quotes);
+  changeStill({
+    hand: { type: "sowing", move, tick: idleUntil(line, 1) },
+    refused: null,
+    hint: null,
+    announcement: line.replay.steps[1]?.text ?? "",
+  });
+}
+
+/** Does with a touch of a hole what is due in the turn that is being sown. */
+export function sowOn(scene: Scene, place: Place) {
+  const { hand, line, due, position, rules, legal, match, quotes, change, refuse } = scene;
+  if (hand.type !== "sowing" || line === null) return;
+  if (due !== null) return drop(scene, place, { move: hand.move, line, tick: hand.tick });
+  // The turn waits for an end of the front row.
+  const end = endOf(place, position.toMove, rules.columns);
+  if (end === null) {
+    const says = "Begin at one end of your front row: at its left or at its right hole.";
+    return refuse(says, licenceAt(line, line.last));
+  }
+  const next = choiceOf(legal, hand.move.hole, { ...hand.move, ends: [...hand.move.ends, end] });
+  const move = next.type === "move" ? next.move : next.type === "end" ? next.soFar : null;
+  if (move === null) return;
+  const longer = timelineOfMove(match, position, move, quotes);
+  const tick = idleUntil(longer, hand.tick);
+  if (dueAfter(longer, tick)?.holes.includes(place.hole)) drop(scene, place, { move, line: longer, tick });
+  else change({ hand: { type: "sowing", move, tick }, refused: null, announcement: `In at the ${end}` });
+}
+
+function drop(scene: Scene, place: Place, { move, line, tick }: Sown) {
+  const { rules, legal, match, change, refuse, played, step: nextStep } = scene;
+  const next = dueAfter(line, tick);
+  const step = next === null ? undefined : line.replay.steps[next.step];
+  if (next === null || step === undefined) return;
+  const name = (hole: number): string => holeName(hole, rules.columns);
+  if (place.side !== next.side || !next.holes.includes(place.hole)) {
+    const { pieceWord } = rules.ruleSet;
+    const where = next.holes.map(name).join(" or ");
+    const says = {
+      lift: `Now the ${pieceWord.many} of ${where} are lifted.`,
+      drop: `The next ${pieceWord.one} falls into ${where}, not into ${name(place.hole)}.`,
+      take: `Now ${match.names[next.side]}’s ${where} is taken.`,
+    }[next.act];
+    return refuse(says, licenceOf(line, next.step));
+  }
+  const after = idleUntil(line, tick + 1);
+  const whole = legal.some((one) => formatMove(one, rules.columns) === formatMove(move, rules.columns));
+  if (after >= line.last && whole) return played(move, match, null, true);
+  const following = dueAfter(line, after);
+  const said =
+    following === null
+      ? "Choose an end of your front row"
+      : following.act === "drop" && next.act === "drop"
+        ? name(place.hole)
+        : step.text;
+  change({
+    hand: { type: "sowing", move, tick: after },
+    refused: null,
+    moves: nextStep(),
+    announcement: said,
+  });
+}
+
+/** The rule behind a step of a timeline, as a licence. */
+function licenceOf({ replay: { steps, reasons } }: Timeline, index: number): readonly Licence[] {
+  const reason = reasons[steps[index]?.reason ?? -1];
+  if (reason === undefined) return [];
+  const { silence, ...rest } = reason;
+  return [{ clause: `step-${index}`, ...rest, ...(silence === null ? {} : { silence }) }];
+}
+const licenceAt = (line: Timeline, tick: Tick): readonly Licence[] =>
+  licenceOf(
+    line,
+    Math.max(
+      0,
+      line.ends.findIndex((end) => end >= tick),
+    ),
+  );
