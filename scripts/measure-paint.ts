@@ -10,6 +10,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { BROWSER_REMEDY, findBrowser } from "./lib/browser.ts";
 import { basePath, DIST } from "./lib/built.ts";
 import { serve } from "./lib/serve.ts";
+import { type Spread, spread } from "./lib/spread.ts";
 
 const USAGE = `npm run measure:paint -- [--figure id] [--slower n] [--pause ms] [--json]
 
@@ -21,12 +22,6 @@ const USAGE = `npm run measure:paint -- [--figure id] [--slower n] [--pause ms] 
 const GRAINS = ["turn", "lap", "event"] as const;
 /** Steps by seed at the end of the figure, where there are most: enough of them. */
 const SEEDS = 40;
-
-interface Spread {
-  readonly median: number;
-  readonly p95: number;
-  readonly max: number;
-}
 
 interface Row {
   readonly grain: string;
@@ -47,15 +42,6 @@ const { values } = parseArgs({
     help: { type: "boolean", short: "h", default: false },
   },
 });
-
-function spread(times: readonly number[]): Spread {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number): number => {
-    const index = Math.min(sorted.length - 1, Math.floor(share * sorted.length));
-    return Math.round((sorted[index] ?? 0) * 10) / 10;
-  };
-  return { median: at(0.5), p95: at(0.95), max: at(1) };
-}
 
 /** From the moment the key was pressed to the first task after the frame in which the page has taken it in. */
 async function listen(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 /** What the edition is for, from the first page to the last step, as somebody would do it who knows nothing of it. */
 import { expect, test } from "@playwright/test";
 import { basePath } from "../../scripts/lib/built.ts";
-import { watch } from "./site.ts";
+import { openSearch, watch } from "./site.ts";
 
 const HOME = basePath();
 
@@ -62,8 +62,7 @@ for (const [word, source] of [
 ]) {
   test(`finds ${word} and lands on its sentence`, async ({ page }) => {
     await page.goto(HOME);
-    await page.keyboard.press("/");
-    const dialog = page.getByRole("dialog");
+    const dialog = await openSearch(page);
     await dialog.getByRole("textbox").pressSequentially(word ?? "");
     // First the page of the word itself, then the sentence that explains it.
     await expect(dialog.locator("a.hit").first()).toHaveAttribute("href", new RegExp(`/glossary/${word}/$`));

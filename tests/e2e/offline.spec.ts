@@ -2,6 +2,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { type Host, makeVersions, startHost, type Versions } from "./host.ts";
+import { openSearch } from "./site.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -102,8 +103,7 @@ test("with the whole edition here one reads, steps, searches, experiments and pl
   await expect(page).toHaveURL(/#t1/);
 
   // Searches.
-  await page.keyboard.press("/");
-  const dialog = page.getByRole("dialog", { name: "Search the edition" });
+  const dialog = await openSearch(page);
   await dialog.getByRole("textbox").fill("okutema");
   await expect(dialog.locator("a.hit").first()).toHaveAttribute("href", /glossary\/okutema/);
   await dialog.locator("a.hit").first().click();

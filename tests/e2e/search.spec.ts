@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { basePath } from "../../scripts/lib/built.ts";
 import { QUERIES } from "../search/queries.ts";
-import { watch } from "./site.ts";
+import { hold, openSearch, searchLives, watch } from "./site.ts";
 
 const HOME = basePath();
 const SEARCH = `${basePath()}search/`;
@@ -10,10 +10,15 @@ const withBase = (path: string) => basePath().replace(/\/$/, "") + path;
 
 async function openDialog(page: Page): Promise<Locator> {
   await page.goto(HOME);
-  await page.keyboard.press("/");
-  const dialog = page.getByRole("dialog", { name: "Search the edition" });
-  await expect(dialog.getByRole("textbox")).toBeFocused();
-  return dialog;
+  return openSearch(page);
+}
+
+/** Opens the search page and waits until it has searched for what stands in its address. */
+async function openPage(page: Page, fields = ""): Promise<Locator> {
+  await page.goto(SEARCH + fields);
+  const results = page.locator("[data-search-results]");
+  await expect(results).toHaveAttribute("data-searched-for", /^/);
+  return results;
 }
 
 /** Types a query and waits until what is shown answers it. */
@@ -28,18 +33,11 @@ async function urlsOf(hits: Locator): Promise<readonly string[]> {
   return urls.map((url) => url.replace(/\?hl=[^#]*/, ""));
 }
 
-/** Opens the dialog and waits until the index is there, as it is after the first word anybody types. */
-async function openReadyDialog(page: Page): Promise<Locator> {
-  const dialog = await openDialog(page);
-  await ask(dialog, "hamba");
-  return dialog;
-}
-
 test("every query of the list leads where it should, typed key by key into the dialog", async ({ page }) => {
   // Some two thousand keys.
   test.setTimeout(240_000);
   const { faults } = watch(page);
-  const dialog = await openReadyDialog(page);
+  const dialog = await openDialog(page);
   const field = dialog.getByRole("textbox");
   for (const { query, first } of QUERIES) {
     await field.fill("");
@@ -51,63 +49,6 @@ test("every query of the list leads where it should, typed key by key into the d
   expect(faults).toEqual([]);
 });
 
-/**
- * Milliseconds from each key of some queries to the drawing of its results, in rising order. Each key is pressed
- * three times and the quickest counts: the others tell of what else the machine had to do.
- */
-async function timesOfKeys(page: Page, queries: readonly string[]): Promise<readonly number[]> {
-  return page.evaluate(async (list) => {
-    const input = document.querySelector<HTMLInputElement>("dialog input");
-    const results = document.querySelector<HTMLElement>("dialog [data-search-results]");
-    if (!input || !results) throw new Error("No dialog is open.");
-    const press = async (text: string): Promise<number> => {
-      const start = performance.now();
-      const drawn = new Promise<void>((resolve) => {
-        const observer = new MutationObserver(() => {
-          if (results.dataset["searchedFor"] !== text.trim()) return;
-          observer.disconnect();
-          resolve();
-        });
-        observer.observe(results, { attributes: true, childList: true });
-      });
-      input.value = text;
-      input.dispatchEvent(new Event("input", { bubbles: true }));
-      await drawn;
-      // The drawing is done when the layout it needs is known.
-      void results.offsetHeight;
-      return performance.now() - start;
-    };
-    const times: number[] = [];
-    for (const query of list) {
-      for (let length = 1; length <= query.length; length++) {
-        const text = query.slice(0, length);
-        times.push(Math.min(await press(text), await press(text), await press(text)));
-      }
-    }
-    return times.sort((one, other) => one - other);
-  }, queries);
-}
-
-for (const { name, rate, most } of [
-  { name: "on this machine", rate: 1, most: 50 },
-  { name: "six times slower", rate: 6, most: 150 },
-]) {
-  test(`nineteen keys in twenty are answered within ${most} ms, ${name}`, async ({ page }, info) => {
-    test.setTimeout(120_000);
-    await openReadyDialog(page);
-    const session = await page.context().newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate });
-    const times = await timesOfKeys(
-      page,
-      QUERIES.filter((_, k) => k % 6 === 0).map(({ query }) => query),
-    );
-    const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-    const said = `median ${at(0.5).toFixed(1)} ms, 95 % within ${at(0.95).toFixed(1)} ms, worst ${at(0.999).toFixed(1)} ms`;
-    info.annotations.push({ type: "time per key", description: said });
-    expect(at(0.95), said).toBeLessThanOrEqual(most);
-  });
-}
-
 test("a first search costs little", async ({ page }, info) => {
   const sizes = new Map<string, number>();
   page.on("response", async (response) => {
@@ -116,8 +57,7 @@ test("a first search costs little", async ({ page }, info) => {
   });
   await page.goto(HOME, { waitUntil: "networkidle" });
   const before = new Set(sizes.keys());
-  await page.keyboard.press("/");
-  await ask(page.getByRole("dialog"), "hamba");
+  await ask(await openSearch(page), "hamba");
   await page.waitForLoadState("networkidle");
   const fetched = [...sizes].filter(([path]) => !before.has(path));
   const bytes = fetched.reduce((sum, [, size]) => sum + size, 0);
@@ -132,8 +72,7 @@ test("nothing of the index is fetched until search is opened", async ({ page }) 
   await page.goto(HOME, { waitUntil: "networkidle" });
   expect(fetched.filter((path) => path.includes("/pagefind/"))).toEqual([]);
   const before = fetched.length;
-  await page.keyboard.press("Control+k");
-  await expect(page.getByRole("dialog").getByRole("textbox")).toBeFocused();
+  await openSearch(page, "Control+k");
   await expect.poll(() => fetched.filter((path) => path.includes("/pagefind/")).length).toBeGreaterThan(0);
   expect(fetched.length).toBeGreaterThan(before);
 });
@@ -182,8 +121,7 @@ test("a hit on the page that is already open closes the dialog and goes to the s
   page,
 }) => {
   await page.goto(withBase("/sources/sanderson-1913/"));
-  await page.keyboard.press("/");
-  const dialog = page.getByRole("dialog");
+  const dialog = await openSearch(page);
   await ask(dialog, "singleton");
   await dialog.locator('a.hit[href$="#s-733-11"]').click();
   await expect(dialog).toBeHidden();
@@ -191,8 +129,7 @@ test("a hit on the page that is already open closes the dialog and goes to the s
 });
 
 test("the filters narrow what is found, are counted, and stand in the address", async ({ page }) => {
-  await page.goto(`${SEARCH}?q=capture`);
-  const results = page.locator("[data-search-results]");
+  const results = await openPage(page, "?q=capture");
   await expect(results.locator("a.hit").first()).toBeVisible();
   await page.getByLabel("Source").selectOption({ label: "Sanderson 1913" });
   await page.getByLabel("Kind").selectOption({ label: "Sentences" });
@@ -224,6 +161,7 @@ test("the dialog has the filters too, and takes them along to the search page", 
 test("the keyboard alone opens, finds, chooses and comes back", async ({ page }) => {
   await page.goto(HOME);
   const opener = page.getByRole("banner").getByRole("link", { name: "Search", exact: true });
+  await searchLives(page);
   await opener.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
@@ -247,12 +185,31 @@ test("the keyboard alone opens, finds, chooses and comes back", async ({ page })
 });
 
 test("“/” in a field is only a letter", async ({ page }) => {
-  await page.goto(SEARCH);
+  await openPage(page);
   const field = page.getByRole("textbox");
-  await field.fill("");
+  await field.focus();
   await page.keyboard.type("a/b");
   await expect(field).toHaveValue("a/b");
 });
+
+for (const [name, fields] of [
+  ["", ""],
+  [" instead of the query of the address", "?q=hamba#all-sentences"],
+]) {
+  test(`what is typed before the scripts have come is kept and searched for${name}`, async ({ page }) => {
+    const { release } = await hold(page, "**/*.js");
+    await page.goto(SEARCH + fields, { waitUntil: "commit" });
+    const field = page.getByRole("textbox");
+    await field.focus();
+    await page.keyboard.type("okut");
+    release();
+    await expect(page.locator("[data-search-results]")).toHaveAttribute("data-searched-for", "okut");
+    await page.keyboard.type("ema");
+    await expect(field).toHaveValue("okutema");
+    await expect(page.getByRole("status")).toHaveText(/for “okutema”\.$/);
+    await expect(page).toHaveURL(/\/search\/\?q=okutema/);
+  });
+}
 
 test("what was found is announced, and what was not", async ({ page }) => {
   const dialog = await openDialog(page);
@@ -269,15 +226,12 @@ test("what was found is announced, and what was not", async ({ page }) => {
 });
 
 test("the query is in the address, and the address is a query", async ({ page }) => {
-  await page.goto(`${SEARCH}?q=two+heads`);
+  const results = await openPage(page, "?q=two+heads");
   await expect(page.getByRole("textbox")).toHaveValue("two heads");
-  const results = page.locator("[data-search-results]");
   await expect(results.locator("a.hit").first()).toBeVisible();
   await page.getByRole("textbox").fill("hamba");
   await expect(page).toHaveURL(`${SEARCH}?q=hamba`);
-  await page.keyboard.press("/");
-  await page.goto(HOME);
-  await page.keyboard.press("/");
+  await openDialog(page);
   await page.keyboard.type("gambit");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${SEARCH}?q=gambit`);
@@ -303,8 +257,7 @@ test("a query that looks like a script is only text", async ({ page }) => {
 test("without the network it says so, and tries again when asked", async ({ page }) => {
   await page.goto(HOME);
   await page.route("**/pagefind/**", (route) => route.abort());
-  await page.keyboard.press("/");
-  const dialog = page.getByRole("dialog");
+  const dialog = await openSearch(page);
   await page.keyboard.type("hamba");
   await expect(dialog.getByRole("status")).toHaveText(
     "The search index could not be fetched. Are you offline?",
@@ -316,20 +269,12 @@ test("without the network it says so, and tries again when asked", async ({ page
 
 test("on a slow network it says that it waits", async ({ page }) => {
   await page.goto(HOME);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/pagefind/words.json", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.keyboard.press("/");
-  const status = page.getByRole("dialog").getByRole("status");
+  const { release } = await hold(page, "**/pagefind/words.json");
+  const status = (await openSearch(page)).getByRole("status");
   await expect(status).toHaveText("Fetching the index…");
   await page.keyboard.type("hamba");
   await expect(status).toHaveText("Still fetching the index; the connection is slow.");
-  letGo();
+  release();
   await expect(status).toHaveText(/for “hamba”\.$/);
 });
 
@@ -403,7 +348,7 @@ test("a form that no text has is told like any other slip", async ({ page }) => 
 
 test("the page shows a few of each group, and all when asked, by the keyboard too", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await page.goto(`${SEARCH}?q=hole`);
+  await openPage(page, "?q=hole");
   const group = page.locator(".hit-group", { has: page.getByRole("heading", { name: "Sentences" }) });
   await expect(group.locator("a.hit")).toHaveCount(8);
   const more = group.getByRole("button", { name: /^Show all \d+ sentences$/ });

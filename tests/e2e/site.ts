@@ -1,6 +1,6 @@
 /** What the browser tests share. */
 import { readdirSync } from "node:fs";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { basePath, DIST } from "../../scripts/lib/built.ts";
 
 /** The addresses of all built pages, so that a new page is tested from the day it is there. */
@@ -64,4 +64,18 @@ export async function hold(
     await route.continue();
   });
   return { asked, release };
+}
+
+/** Waits until the page hears the keys and clicks that open search. */
+export async function searchLives(page: Page): Promise<void> {
+  await expect(page.locator("[data-search-open]")).toHaveAttribute("data-live", "");
+}
+
+/** Opens the search dialog of the page that is shown, by its key. */
+export async function openSearch(page: Page, key = "/"): Promise<Locator> {
+  await searchLives(page);
+  await page.keyboard.press(key);
+  const dialog = page.getByRole("dialog", { name: "Search the edition" });
+  await expect(dialog.getByRole("textbox")).toBeFocused();
+  return dialog;
 }

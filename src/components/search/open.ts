@@ -43,6 +43,10 @@ document.addEventListener("keydown", (event) => {
   if ((key === "/" && !command && !typing) || (key.toLowerCase() === "k" && command)) open(event);
 });
 
+// The listeners are there: from now on a key or a click does what it says.
+for (const opener of document.querySelectorAll<HTMLElement>("[data-search-open]"))
+  opener.dataset["live"] = "";
+
 if (onPage) fetchFor(onPage.closest("[data-search-page]"), ({ start }) => start());
 // Without its script the sentence is still lit, so nothing need be said if it does not come.
 if (location.hash && location.search.includes("hl=")) fetchFor(null, ({ highlight }) => highlight());

@@ -36,10 +36,12 @@ export function start(): void {
     }),
   );
   const title = document.title;
-  const query = queryIn(location.search);
-  input.value = query ?? "";
+  // What was typed before this script came is the newer query, and stays as it is.
+  const typed = input.value !== "";
+  const query = typed ? input.value : queryIn(location.search);
+  if (!typed) input.value = query ?? "";
   attach(root, {
-    inPlace: { most: MOST_AT_FIRST, whole: wholeIn(location.hash) },
+    inPlace: { most: MOST_AT_FIRST, whole: wholeIn(typed ? "" : location.hash) },
     unreadable: query === null,
     filters,
     onQuery: (asked, chosen) => {
