@@ -136,6 +136,21 @@ test("a page may refuse a move, and set what it likes", async ({ page }) => {
   await expect(board.getByRole("status")).toHaveCount(0);
 });
 
+test("a board is read by other readings of its rules when the page asks for them", async ({ page }) => {
+  await visit(page);
+  const board = page.locator("#played");
+  // Anna lets “any of the filled squares” be lifted, a single man too; by the other reading a hole must hold two.
+  const position = "0,0,0,0,0,0,0,0/1,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,1 S";
+  await board.evaluate(
+    (element, to) => Object.assign(element, { rules: "mweso-anna", position: to }),
+    position,
+  );
+  await expect(hole(board, "b8")).toHaveAccessibleName(/, can be played$/);
+  await board.evaluate((element) => Object.assign(element, { readings: "singletons:not-liftable" }));
+  await expect(hole(board, "b8")).toHaveAccessibleName(/1 man$/);
+  await expect(hole(board, "b1")).toHaveAccessibleName(/, can be played$/);
+});
+
 test("a hole that can be played in several ways asks which, and the focus comes back", async ({ page }) => {
   await visit(page);
   const board = page.locator("#played");

@@ -43,6 +43,11 @@ export async function open(page: Page, path: string): Promise<void> {
     window.scrollTo(0, 0);
   });
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  // What an island does after it is drawn, such as to listen for keys, comes a frame later.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
 }
 
 /** Keeps back what a page asks for at an address, as a slow network does, until it is let go. */

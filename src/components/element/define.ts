@@ -76,6 +76,7 @@ class FourRowsBoard extends Base implements FourRowsBoardElement {
     if (this.#place === null || !this.isConnected) return;
     const read = readAttributes({
       rules: this.rules,
+      readings: this.readings,
       position: this.position,
       columns: this.columns,
       seat: this.seat,
@@ -93,8 +94,9 @@ class FourRowsBoard extends Base implements FourRowsBoardElement {
     const shown = formatPosition(asked.position);
     const last =
       this.#last !== null && (this.#last.position ?? this.#last.before) === shown ? this.#last : null;
-    // A board of another width or game is drawn anew; on the same one the focus stays where it is.
-    const key = `${asked.rules.ruleSet.id} ${asked.rules.columns}`;
+    // A board of another width, game or reading is drawn anew; on the same one the focus stays where it is.
+    const { ruleSet, columns, readings } = asked.rules;
+    const key = [ruleSet.id, columns, ...Object.values(readings)].join(" ");
     const onMove = (move: Move): void => this.#move(asked, move);
     render(h(ElementBoard, { key, asked, last, onMove }), this.#place);
   }
@@ -143,6 +145,12 @@ class FourRowsBoard extends Base implements FourRowsBoardElement {
   }
   set rules(value) {
     this.#set("rules", value);
+  }
+  get readings(): string | null {
+    return this.getAttribute("readings");
+  }
+  set readings(value) {
+    this.#set("readings", value);
   }
   get position(): string | null {
     return this.getAttribute("position");

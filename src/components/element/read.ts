@@ -9,13 +9,15 @@ import {
   parseSetup,
   type Result,
   RULE_SET_IDS,
+  type RuleSetId,
   type Rules,
   resolveRules,
+  ruleSet,
   SIDES,
   type Side,
 } from "../../engine/index.ts";
 
-export const ATTRIBUTES = ["rules", "position", "columns", "seat", "label", "playable"] as const;
+export const ATTRIBUTES = ["rules", "readings", "position", "columns", "seat", "label", "playable"] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
 
 /** Each attribute as it is written, `null` where it is not. */
@@ -56,7 +58,18 @@ export function readAttributes(attributes: Attributes): Result<Asked, string> {
     return fail(`columns="${width}", but the position has rows of ${setup.value.columns} holes.`);
   }
   const columns = setup?.value.columns ?? (width === null ? null : Number(width));
-  const rules = resolveRules(id, columns === null ? {} : { columns });
+  const named: [string, string][] = [];
+  for (const part of (attributes.readings ?? "").split(",").filter((one) => one.trim() !== "")) {
+    const [name = "", value, ...more] = part.split(":").map((one) => one.trim());
+    if (value === undefined || more.length > 0) {
+      return fail(`readings="${part.trim()}" is not written as name:value, like ${example(id)}.`);
+    }
+    named.push([name, value]);
+  }
+  const rules = resolveRules(id, {
+    readings: Object.fromEntries(named),
+    ...(columns === null ? {} : { columns }),
+  });
   if (!rules.ok) return fail(rules.error.says);
   const position = setup === null ? opening(rules.value, text) : parsePosition(text, rules.value);
   if (!position.ok) {
@@ -66,6 +79,13 @@ export function readAttributes(attributes: Attributes): Result<Asked, string> {
   const label = attributes.label?.trim() || `Board of ${rules.value.ruleSet.title}`;
   const playable = attributes.playable !== null;
   return { ok: true, value: { rules: rules.value, position: position.value, seat, label, playable } };
+}
+
+/** A reading of the rule set that is not its default, as it is written. */
+function example(id: RuleSetId): string {
+  const [first] = Object.entries(ruleSet(id).readings);
+  const other = Object.keys(first?.[1].options ?? {}).find((value) => value !== first?.[1].default);
+  return `${first?.[0]}:${other}`;
 }
 
 const explained = (error: Parameters<typeof explainParseError>[0]): string =>

@@ -33,6 +33,8 @@ export type FourRowsMoveEvent = CustomEvent<FourRowsMove>;
 export interface FourRowsBoardElement extends HTMLElement {
   /** The rule set, `mweso-anna`. */
   rules: string | null;
+  /** Readings other than the rule set's own, `singletons:not-liftable`, parted by commas. */
+  readings: string | null;
   /** A position string, or the id of an opening; without it, the first opening of the rule set. */
   position: string | null;
   /** Holes in a row, where the position does not say. */
