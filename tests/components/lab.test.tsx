@@ -187,6 +187,18 @@ describe("setting up", () => {
     );
   });
 
+  test("an address read late does not undo what the reader has begun", async () => {
+    history.replaceState(
+      null,
+      "",
+      "/lab/#p=2,0,1,0,1,0,3,0/0,1,0,0,2,0,2,1/0,0,0,1,0,0,0,0/2,0,0,0,0,0,3,1_S&m=b7",
+    );
+    render(<Lab quotes={QUOTES} names={NAMES} figuresAt="/lab/figures.json" />);
+    fireEvent.keyDown(cell("b2"), { key: "7" });
+    await read();
+    expect(cell("b2").getAttribute("aria-label")).toMatch(/7 pieces/);
+  });
+
   test("a figure that is not there is named", async () => {
     await open("#figure=none");
     expect((await screen.findByRole("alert")).textContent).toMatch(/There is no figure “none”/);

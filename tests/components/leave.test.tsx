@@ -162,6 +162,18 @@ describe("another move", () => {
     ).toEqual(["b1", "b3", "b4", "b6", "b7", "f2", "f4", "f5", "f7", "f8"]);
   });
 
+  test("asked for, and then not waited for, does not pull its reader back", async () => {
+    const player = open("sanderson-singleton");
+    press("Another move");
+    press("Forward");
+    const there = player.querySelector(".player-text")?.textContent;
+    // The rules have come, and so has what they would have shown.
+    await import("../../src/components/replay/leave.tsx");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(player.querySelector(".own-line")).toBeNull();
+    expect(player.querySelector(".player-text")?.textContent).toBe(there);
+  });
+
   test("is not offered where a hole is unknown", () => {
     open("anna-fig-1");
     expect(screen.queryByRole("button", { name: "Another move" })).toBeNull();
@@ -232,6 +244,20 @@ describe("a line in the address", () => {
   test("for a figure that cannot be played says so", () => {
     open("anna-fig-1", "#t1.1.1~0~b5");
     expect(message()).toBe("Nothing can be played from this figure. It stands at its first board.");
+  });
+
+  test("that comes when its reader has gone on is not laid over his step, but told, and found again by going back", async () => {
+    const player = open("katondogorozi-garanjuka", "#t1.1.3~0~b2-6");
+    const entries = history.length;
+    fireEvent.keyDown(hole(/^b1, /), { key: "ArrowRight", shiftKey: true });
+    expect(player.querySelector(".player-text")?.textContent).toMatch(/^Three seeds from b2 arrive in f2/);
+    await until(() => expect(location.hash).toBe("#t1.1.3"));
+    expect(history.length).toBe(entries + 1);
+    await until(() =>
+      expect(message()).toBe("The line in the address came when you had gone on. Go back for it."),
+    );
+    expect(player.querySelector(".own-line")).toBeNull();
+    expect(player.querySelector(".player-text")?.textContent).toMatch(/^Three seeds from b2 arrive in f2/);
   });
 
   test("is left by an address of the printed line", async () => {

@@ -2,10 +2,11 @@
 
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { tellUnder } from "../../src/components/replay/events.ts";
 import { Player } from "../../src/components/replay/Player.tsx";
 import { figure } from "../../src/content/figures.ts";
 import { quoteOf } from "../../src/content/quotes.ts";
-import { replay } from "../../src/content/replay-figure.ts";
+import { replay, traceFigure } from "../../src/content/replay-figure.ts";
 import { packReplay } from "../../src/content/replay-pack.ts";
 import { parseRecord, replayRecord, ruleSet } from "../../src/engine/index.ts";
 
@@ -236,6 +237,55 @@ describe("addresses", () => {
     const player = open("sanderson-long-runs", { prefix: "fig." });
     expect(told(player)).toBe("After the pair’s walk");
     expect(screen.getByRole("status").textContent).toBe("");
+  });
+});
+
+describe("readings that come late", () => {
+  const under = (id: string): void => {
+    const { replay: line } = traceFigure(
+      { ...figure(id), readings: { ...figure(id).readings, resumeFrom: "lap-start" } },
+      quoteOf,
+      400,
+    );
+    act(() => tellUnder({ [id]: { replay: line, steps: () => <p>Other steps</p> } }));
+  };
+
+  test("leave the reader at the step where he stands, with his grain and seat", () => {
+    const player = open("katondogorozi-hamba");
+    fireEvent.click(screen.getByRole("radio", { name: "event" }));
+    press("See the board from the other seat");
+    press("Forward");
+    press("Forward");
+    wait(300);
+    expect(location.hash).toBe("#t1.1.2");
+    press("Forward");
+    under("katondogorozi-hamba");
+    expect(within(player).getByText("Other steps")).toBeTruthy();
+    wait(300);
+    expect(location.hash).toBe("#t1.1.3");
+    expect((screen.getByRole("radio", { name: "event" }) as HTMLInputElement).checked).toBe(true);
+    expect(screen.getByRole("grid").getAttribute("aria-label")).toMatch(/as Second player sees it$/);
+  });
+
+  test("open the figure where it opens, if he has not moved", () => {
+    const player = open("katondogorozi-hamba");
+    const before = told(player);
+    under("katondogorozi-hamba");
+    expect(told(player)).toBe(before);
+    expect(location.hash).toBe("");
+  });
+
+  test("and have no such step say so, at their end", () => {
+    const player = open("katondogorozi-garanjuka", { opensAt: "0.1.1" });
+    press("Last");
+    const [first] = replay(figure("katondogorozi-garanjuka"), quoteOf).steps;
+    if (first === undefined) throw new Error("No step.");
+    const short = { ...replay(figure("katondogorozi-garanjuka"), quoteOf), steps: [first] };
+    act(() => tellUnder({ "katondogorozi-garanjuka": { replay: short, steps: () => <p>One</p> } }));
+    expect(screen.getByRole("status").textContent).toBe(
+      "By these readings there is no step 1.4.3. The figure stands at its end.",
+    );
+    expect(told(player)).toBe(first.text);
   });
 });
 

@@ -54,6 +54,25 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test("what is switched before the script has come stays, and goes into the address", async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/compare/", { waitUntil: "commit" });
+  const notes = page.getByLabel("Notes");
+  await notes.check();
+  await expect(page.getByLabel("Column 1")).toBeHidden();
+  release();
+  await expect(page.getByLabel("Column 1")).toBeVisible();
+  await expect(notes).toBeChecked();
+  await expect(page).toHaveURL(/\/compare\/\?show=notes$/);
+});
+
 test("a cell leads to its sentence in its context", async ({ page }) => {
   await page.goto("/compare/");
   await page.locator("#end-of-game").getByRole("link", { name: "Sentence 733.13 in its context" }).click();

@@ -94,8 +94,6 @@ test("whatever an address says, the figure stands and can be stepped", async ({ 
     "#t1.1.1~",
   ]) {
     await openLive(page, REVERSE + hash);
-    // What an address of one's own line fetches has come, and has said what it has to say.
-    await page.waitForLoadState("networkidle");
     await expect(page.getByRole("gridcell")).toHaveCount(32);
     await hole(page, /^b1, /).focus();
     await page.keyboard.press("Shift+Home");

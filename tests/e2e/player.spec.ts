@@ -98,6 +98,10 @@ test("an address that leads nowhere is told, with what was expected, and the mes
     ["sources/anna-1938/#t999.1.1", "This page has no place named “t999.1.1”, and shows its start."],
     [`${GAMBIT}#<script>`, "This page has no place named “<script>”, and shows its start."],
     [`${GAMBIT}#%E0%A4%A`, "This page has no place named “%E0%A4%A”, and shows its start."],
+    [
+      "embed/sanderson-fig-7/#garbage",
+      "This page has no place named “garbage”, and shows its start. For example, a step is #t22.7.3.",
+    ],
   ] as const) {
     await page.goto("about:blank");
     await page.goto(at(path));

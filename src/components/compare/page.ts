@@ -12,6 +12,8 @@ import { startLights } from "./light.ts";
 
 const SWIPE = 48;
 
+type Switch = "corrected" | "summaries" | "notes";
+
 function start(root: HTMLElement): void {
   const find = <E extends Element>(selector: string): E[] => [...root.querySelectorAll<E>(selector)];
   const columns = find<HTMLSelectElement>("select[data-column]");
@@ -65,7 +67,7 @@ function start(root: HTMLElement): void {
     }
     if (topics) topics.value = choice.topic ?? current?.dataset["topic"] ?? "all";
     if (topics && choice.topic === null && !narrow.matches) topics.value = "all";
-    for (const one of switches) one.checked = choice[one.value as "corrected" | "summaries" | "notes"];
+    for (const one of switches) one.checked = choice[one.value as Switch];
     for (const name of EARLY) delete document.documentElement.dataset[name];
   }
 
@@ -167,7 +169,10 @@ function start(root: HTMLElement): void {
     { passive: true },
   );
 
+  /** The switches work by themselves, so a reader may have set one before this came. */
+  const early = switches.filter(({ checked, value }) => checked && !choice[value as Switch]);
   show();
+  if (early.length > 0) choose(Object.fromEntries(early.map(({ value }) => [value, true])), "");
   startLights(root);
 }
 

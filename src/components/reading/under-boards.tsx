@@ -31,7 +31,6 @@ export function playAll(
 ): Played {
   asPrinted();
   const quote: Quoting = (_, id) => quotes[id] ?? { text: "", place: id, href: `#${id}` };
-  const key = JSON.stringify(chosen);
   const figures: Record<string, Under> = {};
   const told: UnderReading[] = [];
   for (const [place, figure] of figuresHere(sheet)) {
@@ -39,7 +38,7 @@ export function playAll(
     told.push(played);
     const { replay } = played;
     const steps = (prefix: string) => <StepList replay={replay} prefix={prefix} open={prefix === ""} />;
-    figures[figure.id] = { key, replay, steps };
+    figures[figure.id] = { replay, steps };
     writeLine(place, played.says, back());
     liven(place, figure, played.printed);
   }

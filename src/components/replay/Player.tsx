@@ -37,9 +37,8 @@ export function Player({ figure, ...rest }: PlayerProps): JSX.Element {
   const under = useUnder(printed.id);
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
-  // Another line of play is another figure: nothing of where one stood in the old one holds.
   return (
-    <Stepper key={under?.key} {...rest} live={live} replay={under?.replay ?? printed}>
+    <Stepper {...rest} live={live} replay={under?.replay ?? printed}>
       {under === null ? rest.children : under.steps(rest.prefix)}
     </Stepper>
   );
@@ -76,7 +75,7 @@ function Stepper({
   const model = usePlayer({ replay, prefix, opensAt, grain });
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  useCurrentStep(root, stage, model.fragment, live);
+  useCurrentStep(root, stage, model.fragment, replay, live);
 
   const { frame, seat, timeline, telling, choice } = model;
   const far = seat === "south" ? "north" : "south";
@@ -151,6 +150,7 @@ function useCurrentStep(
   root: { readonly current: HTMLElement | null },
   stage: { readonly current: HTMLElement | null },
   fragment: string,
+  replay: Replay,
   live: boolean,
 ): void {
   const first = useRef(true);
@@ -176,7 +176,7 @@ function useCurrentStep(
       stage.current?.scrollIntoView({ block: "nearest" });
     }
     first.current = false;
-  }, [fragment, live]);
+  }, [fragment, replay, live]);
 }
 
 function onKey(event: KeyboardEvent, model: PlayerModel): void {

@@ -16,8 +16,6 @@ export interface Chosen {
 }
 /** A figure under readings that are not its own. */
 export interface Under {
-  /** Another for every choice of readings. */
-  readonly key: string;
   readonly replay: Replay;
   /** The list of its steps; `prefix` as in the addresses of the steps. */
   readonly steps: (prefix: string) => JSX.Element;

@@ -1,6 +1,6 @@
 /** What a player fetches only when it is asked for. */
 
-type Leave = typeof import("./leave.tsx");
+export type Leave = typeof import("./leave.tsx");
 let leave: Leave | null = null;
 
 /** The rules, and what it takes to play on by them. */

@@ -16,7 +16,9 @@ const isStep = (name: string): boolean =>
 /** Addresses as this page has them, for example. */
 function examples(): string {
   const sentence = document.querySelector("main p [id^='s-']")?.id;
-  const step = document.querySelector(".steps .step:last-child")?.id;
+  const step =
+    document.querySelector(".steps .step:last-child")?.id ??
+    document.querySelector<HTMLElement>("[data-last-step]")?.dataset["lastStep"];
   const known = [
     sentence === undefined ? [] : [`a sentence of it is #${sentence}`],
     step === undefined ? [] : [`a step is #${step}`],
@@ -36,7 +38,7 @@ function put(): HTMLElement {
   close.textContent = "Close";
   close.addEventListener("click", dismiss);
   box.append(words, close);
-  document.getElementById("main")?.append(box);
+  document.querySelector("main")?.append(box);
   document.addEventListener("keydown", onKey);
   return box;
 }

@@ -43,6 +43,8 @@ export interface Choice {
 }
 
 export interface State {
+  /** The printed line, or the figure's line by the readings chosen. */
+  readonly line: Timeline;
   readonly tick: Tick;
   readonly grain: Grain;
   readonly seat: Side;
@@ -102,7 +104,7 @@ export interface PlayerModel extends State {
 export interface Desk {
   readonly replay: Replay;
   readonly printed: Timeline;
-  /** `false` once the player has left the page. */
+  /** `false` once the reader has gone on, or the player has left the page. */
   readonly stands: () => boolean;
   readonly set: (change: (before: State) => State) => void;
   readonly say: (message: string) => void;

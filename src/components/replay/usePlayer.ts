@@ -3,13 +3,13 @@
  * one sees the board from, whether it plays by itself, whether it has left the printed line, and what was said last.
  */
 
-import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Replay } from "../../content/replay.ts";
 import type { SentenceId } from "../../engine/types.ts";
 import type { Place } from "../board/geometry.ts";
 import { tellLit } from "./events.ts";
 import { fragmentOf, type Read, readFragment } from "./fragment.ts";
-import { loadedMore, loadLeave, loadMore } from "./load.ts";
+import { type Leave, loadedLeave, loadedMore, loadLeave, loadMore } from "./load.ts";
 import { DETAILS, speakStep } from "./spoken.ts";
 import type { Desk, PlayerModel, State, Way } from "./state.ts";
 import {
@@ -49,7 +49,8 @@ export interface PlayerOptions {
 
 export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: PlayerOptions): PlayerModel {
   const printed = useMemo(() => timelineOf(replay), [replay]);
-  const [state, setState] = useState<State>(() => ({
+  const [kept, keep] = useState<State>(() => ({
+    line: printed,
     tick: tickAt(printed, opensAt) ?? 0,
     grain: firstGrain,
     seat: "south",
@@ -63,7 +64,17 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
     announcement: "",
     message: "",
   }));
-  const { tick, grain, playing, speed, detail, moved, away, choice } = state;
+  // Under other readings the figure is another line, which comes when its reader may have begun.
+  const onLine = useCallback(
+    (before: State): State => (before.line === printed ? before : onOtherLine(before, printed, opensAt)),
+    [printed, opensAt],
+  );
+  const setState = useCallback(
+    (change: (before: State) => State): void => keep((before) => change(onLine(before))),
+    [onLine],
+  );
+  const state = onLine(kept);
+  const { tick, grain, seat, playing, speed, detail, moved, away, choice } = state;
   const timeline = useMemo(() => (away === null ? printed : timelineOf(away.replay)), [printed, away]);
   const telling = tellingAt(timeline, tick, grain);
   const frame = frameAt(timeline, tick, grain);
@@ -74,12 +85,15 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
   const counter = useRef(0);
   /** When the address was last changed. */
   const addressed = useRef(Number.NEGATIVE_INFINITY);
-  const here = useRef("");
-  here.current = fragment;
-  const mounted = useRef(true);
+  const here = useRef({ fragment, frame, seat, detail, moved });
+  here.current = { fragment, frame, seat, detail, moved };
+  /** Counts what the reader does and where addresses lead him: what comes over the network after that is late. */
+  const acts = useRef(0);
+  /** A line in the address is on its way; whoever goes on before it comes finds it again by going back. */
+  const awaited = useRef(false);
   useEffect(
     () => () => {
-      mounted.current = false;
+      acts.current = Number.NaN;
     },
     [],
   );
@@ -98,6 +112,7 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
 
   const go = useCallback(
     (to: Tick, how: "reader" | "playing", said = ""): void => {
+      if (how === "reader") acts.current += 1;
       setState((before) => {
         const onward = to > before.tick && to === forward(timeline, before.tick, before.grain);
         counter.current += 1;
@@ -138,31 +153,52 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
     [printed, speak],
   );
 
-  const desk: Desk = useMemo(
-    () => ({ replay, printed, stands: () => mounted.current, set: setState, say, speak, toPrinted }),
-    [replay, printed, say, speak, toPrinted],
-  );
-
-  /** The rules come over the network: tell it when they do not. */
-  const attempt = useCallback(
-    (
-      work: Promise<void>,
-      failed = "The rules could not be fetched. The printed line can be stepped through as before.",
-    ): void => {
-      work.catch(() => {
-        if (mounted.current) say(failed);
-      });
+  /**
+   * Does what needs the rules, which come over the network: tells when they are on their way and when they do not come.
+   * @param late what is said when the reader has gone on meanwhile.
+   */
+  const byRules = useCallback(
+    (work: (leave: Leave, desk: Desk) => Promise<void>, late = ""): void => {
+      acts.current += 1;
+      const mine = acts.current;
+      const stands = (): boolean => acts.current === mine;
+      if (loadedLeave() === null) {
+        setState((before) => ({
+          ...before,
+          playing: false,
+          announcement: "",
+          message: "Fetching the rules …",
+        }));
+      }
+      const desk: Desk = { replay, printed, stands, set: setState, say, speak, toPrinted };
+      loadLeave()
+        .then((leave) => (stands() ? work(leave, desk) : undefined))
+        .then(
+          () => {
+            if (acts.current > mine && late !== "") say(late);
+          },
+          () => {
+            if (stands())
+              say("The rules could not be fetched. The printed line can be stepped through as before.");
+          },
+        );
     },
-    [say],
+    [replay, printed, say, speak, toPrinted],
   );
 
   const readAddress = useCallback((): boolean => {
     const read = readFragment(location.hash, prefix);
     if (read.type === "other") return false;
+    acts.current += 1;
+    awaited.current = false;
     if (read.type === "step" && read.branch !== null && replay.play !== null) {
       const leftAt = tickAt(printed, String(read.branch.after)) ?? 0;
       const { address: to, branch } = read;
-      attempt(loadLeave().then(({ followBranch }) => followBranch(desk, branch, { leftAt, to, on: false })));
+      awaited.current = true;
+      byRules(async (leave, desk) => {
+        await leave.followBranch(desk, branch, { leftAt, to, on: false });
+        if (desk.stands()) awaited.current = false;
+      }, "The line in the address came when you had gone on. Go back for it.");
       return true;
     }
     const found = read.type === "step" && read.branch === null ? tickAt(printed, read.address) : null;
@@ -170,18 +206,21 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
       toPrinted(0, { message: `${faultOf(read, replay)} It stands at its first board.` });
     } else toPrinted(found);
     return true;
-  }, [prefix, printed, replay, attempt, desk, toPrinted]);
+  }, [prefix, printed, replay, byRules, toPrinted]);
 
-  // The address on arrival, and whenever the reader goes back, forward or along a link of the list.
-  useEffect(() => {
-    if (!readAddress()) {
+  // The address on arrival, before any key can be pressed, and whenever the reader goes back, forward or along a link of
+  // the list.
+  useLayoutEffect(() => {
+    acts.current += 1;
+    // Whoever stood here before the readings changed has read it already, and gone on.
+    if (!here.current.moved && !readAddress()) {
       const sentence = /^#(s-[a-z0-9]+-\d+)$/.exec(location.hash)?.[1];
       const licensed = sentence === undefined ? null : tickOfSentence(printed, sentence);
       if (licensed !== null) setState((before) => ({ ...before, tick: licensed }));
     }
     const onHash = (): void => {
       // Where one stands already nothing is to be read.
-      if (location.hash !== `#${here.current}`) readAddress();
+      if (location.hash !== `#${here.current.fragment}`) readAddress();
     };
     addEventListener("hashchange", onHash);
     return () => removeEventListener("hashchange", onHash);
@@ -201,6 +240,7 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
       const to = tickOfSentence(printed, chosen.sentence);
       // The text has lit the sentence already; the address stays that of the sentence.
       if (to !== null) {
+        acts.current += 1;
         setState((before) => ({
           ...before,
           tick: to,
@@ -227,7 +267,9 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
     if (!moved || playing) return;
     const write = (): void => {
       addressed.current = performance.now();
-      history.replaceState(history.state, "", `#${fragment}`);
+      const way = awaited.current ? "pushState" : "replaceState";
+      awaited.current = false;
+      history[way](history.state, "", `#${fragment}`);
     };
     const early = addressed.current + ADDRESS_PAUSE - performance.now();
     if (early <= 0) {
@@ -255,7 +297,7 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
   }, [playing, tick, grain, speed, timeline, go, frame, speak]);
 
   const take = (hole: Place, way: Way | null): void => {
-    if (choice !== null) attempt(loadLeave().then((leave) => leave.take(desk, { choice, away, hole, way })));
+    if (choice !== null) byRules((leave, desk) => leave.take(desk, { choice, away, hole, way }));
   };
 
   return {
@@ -287,7 +329,8 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
     forward: () => go(forward(timeline, tick, grain), "reader"),
     last: () => go(timeline.last, "reader"),
     toStop: (stop) => go(stops[stop] ?? timeline.last, "reader"),
-    play: () =>
+    play: () => {
+      acts.current += 1;
       setState((before) => ({
         ...before,
         tick: before.tick >= timeline.last ? 0 : before.tick,
@@ -297,7 +340,8 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
         moves: 0,
         announcement: "Playing",
         message: "",
-      })),
+      }));
+    },
     pause: () =>
       setState((before) => ({
         ...before,
@@ -333,26 +377,48 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
           message: "",
         };
       }),
-    readBoard: () =>
-      attempt(
-        loadMore().then(({ speakBoard }) => say(`${speakBoard(frame, replay, state.seat, detail)}.`)),
-        "The board could not be read out: its words did not come over the network.",
-      ),
+    readBoard: () => {
+      loadMore().then(
+        ({ speakBoard }) => {
+          const now = here.current;
+          if (!Number.isNaN(acts.current)) say(`${speakBoard(now.frame, replay, now.seat, now.detail)}.`);
+        },
+        () => say("The board could not be read out: its words did not come over the network."),
+      );
+    },
     leave: () => {
       if (choice === null) {
-        attempt(loadLeave().then((leave) => leave.startChoosing(desk, { timeline, tick, away })));
-      } else toPrinted(choice.leftAt, { said: "No move chosen. " });
+        byRules((leave, desk) => leave.startChoosing(desk, { timeline, tick, away }));
+      } else {
+        acts.current += 1;
+        toPrinted(choice.leftAt, { said: "No move chosen. " });
+      }
     },
     chooseHole: (place) => take(place, null),
     chooseWay: (way) => {
       if (choice?.hole) take(choice.hole, way);
     },
     comeBack: () => {
+      acts.current += 1;
       if (away !== null) toPrinted(away.leftAt, { said: "Back on the printed line. " });
       else if (choice !== null) toPrinted(choice.leftAt, { said: "No move chosen. " });
     },
     say,
   };
+}
+
+/** What a reader keeps when the line under him is changed: his place, where it has that, and how he steps and sees it. */
+function onOtherLine(before: State, line: Timeline, opensAt: string): State {
+  const kept = { ...before, line, moves: 0, away: null, choice: null };
+  // A line of his own is in the address, and is followed by the other rules now.
+  if (!before.moved || before.away !== null) {
+    return { ...kept, tick: tickAt(line, opensAt) ?? 0, playing: false, moved: false };
+  }
+  const address = addressAt(before.line, before.tick);
+  const tick = tickAt(line, address);
+  if (tick !== null) return { ...kept, tick };
+  const message = `By these readings there is no step ${address}. The figure stands at its end.`;
+  return { ...kept, tick: line.last, playing: false, announcement: "", message };
 }
 
 /** What is wrong with an address that leads to no step of the figure, and what was expected. */
