@@ -105,7 +105,10 @@ export default defineConfig({
                 name: "game",
                 test: /src\/(?:content\/play-(?:game|levels|save|words)|components\/(?:Unfold|play\/store))\.tsx?$/,
               },
-              { name: "table", test: /src\/components\/play\/table\/(?!turns|sow)\w[\w-]*\.tsx?$/ },
+              {
+                name: "table",
+                test: /src\/components\/play\/table\/(?!turns|sow|Moves|Computer|claim)\w[\w-]*\.tsx?$/,
+              },
             ],
           },
         },

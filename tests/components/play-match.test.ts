@@ -24,15 +24,10 @@ import {
 } from "../../src/content/play-game.ts";
 import { PERSON } from "../../src/content/play-levels.ts";
 import { formatLink, LINK_LIMIT, parseLink } from "../../src/content/play-link.ts";
+import { notationInWords } from "../../src/content/play-notation.ts";
 import { matchOf, openSave, readGame, readSave } from "../../src/content/play-open.ts";
 import { saveOf } from "../../src/content/play-save.ts";
-import {
-  licencesOfWays,
-  notationInWords,
-  resultInWords,
-  takenInWords,
-  waysInWords,
-} from "../../src/content/play-words.ts";
+import { licencesOfWays, resultInWords, takenInWords, waysInWords } from "../../src/content/play-words.ts";
 import {
   defaultRules,
   formatMove,

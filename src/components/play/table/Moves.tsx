@@ -3,14 +3,14 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { plies } from "../../../content/play-game.ts";
-import { notationInWords, searchedInWords, turnFacts, turnInWords } from "../../../content/play-words.ts";
+import { notationInWords } from "../../../content/play-notation.ts";
+import { searchedInWords } from "../../../content/play-thought.ts";
+import { turnFacts, turnInWords } from "../../../content/play-words.ts";
 import { formatMove } from "../../../engine/index.ts";
-import type { Remark, WithModel } from "./model.ts";
+import type { WithModel } from "./model.ts";
 
-export function RemarkLine({
-  remark,
-  model,
-}: WithModel & { readonly remark: Remark | null }): JSX.Element | null {
+export function RemarkLine({ model }: WithModel): JSX.Element | null {
+  const remark = model.hint ?? model.remark;
   if (remark === null) return null;
   const { line } = remark.thought;
   const searched = remark.level > 2;
@@ -33,7 +33,6 @@ export function MoveList({ model }: WithModel): JSX.Element {
     if (scroller && item)
       scroller.scrollTop = item.offsetTop - scroller.offsetTop - scroller.clientHeight / 2;
   }, [cursor.ply, count]);
-  if (count === 0) return <p class="soft table-none">No move has been played yet.</p>;
   return (
     <>
       <ol class="moves" ref={list} aria-label="Moves">

@@ -2,7 +2,14 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { capturedBy, isOver, isRemote, leavesTheBoard, positionOf } from "../../../content/play-game.ts";
+import {
+  capturedBy,
+  isOver,
+  isRemote,
+  leavesTheBoard,
+  plies,
+  positionOf,
+} from "../../../content/play-game.ts";
 import { backwardInWords, moverWords, takenInWords } from "../../../content/play-words.ts";
 import { formatPosition, type Move, opposite, type Side } from "../../../engine/index.ts";
 import { AnalysisSwitch } from "../../analysis/AnalysisSwitch.tsx";
@@ -12,7 +19,6 @@ import { Seat } from "../../board/Seat.tsx";
 import { Says } from "../../replay/Says.tsx";
 import { Unfold } from "../../Unfold.tsx";
 import { Buttons } from "./Buttons.tsx";
-import { MoveList, RemarkLine } from "./Moves.tsx";
 import { marksOf } from "./marks.ts";
 import type { TableModel, TableOptions } from "./model.ts";
 import { Stepper } from "./Stepper.tsx";
@@ -98,14 +104,19 @@ export function Table(props: TableProps): JSX.Element {
         <Says telling={tellingOf(model)} quotes={model.quotes} steps />
         {backward !== null && <p class="table-backward">{backward}</p>}
         <Buttons model={model} />
-        <RemarkLine remark={model.hint ?? model.remark} model={model} />
+        {model.shows !== null && <model.shows.RemarkLine model={model} />}
         {(!isRemote(match) || isOver(match)) && <AnalysisSwitch asked={askedOf(model)} names={match.names} />}
-        <MoveList model={model} />
+        {plies(match) === 0 ? (
+          <p class="soft table-none">No move has been played yet.</p>
+        ) : (
+          model.shows !== null && <model.shows.MoveList model={model} />
+        )}
         <Unfold name="share" summary="Share and keep" load={share}>
           {(part) => <part.Share model={model} onLeave={props.onLeave} />}
         </Unfold>
       </div>
       <Troubles model={model} />
+      {model.computer !== null && <model.computer.Computer scene={model.scene} />}
       <p class="visually-hidden" aria-live="polite">
         {model.announcement}
       </p>

@@ -28,8 +28,8 @@ export function Troubles({ model }: WithModel): JSX.Element {
       )}
       {model.untold && (
         <p>
-          What shows turns step by step could not be fetched: only the boards between them are shown. It is
-          asked for again at the next turn.
+          What shows turns step by step, and lists them, could not be fetched: only the boards between them
+          are shown. It is asked for again at the next turn.
         </p>
       )}
       {model.lost && (

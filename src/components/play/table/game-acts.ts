@@ -108,6 +108,7 @@ export function gameActs(scene: Scene): GameActs {
           });
         });
     },
+    letItMove: () => change({ follows: false, lost: false, insists: true }),
     keepMine: () => {
       if (keeping.type !== "overtaken") return;
       const { mine } = keeping;

@@ -1,10 +1,11 @@
 /** What is on the table at one moment of a game, and everything that a player can do at it. */
 
+import type { JSX } from "preact";
 import type { Choice, Match } from "../../../content/play-game.ts";
 import { plies } from "../../../content/play-game.ts";
 import type { Mover } from "../../../content/play-levels.ts";
 import type { Save, View } from "../../../content/play-save.ts";
-import type { Thought } from "../../../content/play-words.ts";
+import type { Thought } from "../../../content/play-thought.ts";
 import type { Licence, Move, Position, Rules, Side } from "../../../engine/index.ts";
 import type { Place } from "../../board/geometry.ts";
 import type { Frame, Grain, Telling, Tick, Timeline } from "../../replay/timeline.ts";
@@ -71,6 +72,8 @@ export interface State {
   readonly lost: boolean;
   /** Another tab changed the game last, or has claimed the computer for it: that one asks. */
   readonly follows: boolean;
+  /** This tab is to ask, whichever has claimed the computer. */
+  readonly insists: boolean;
   /** A draw goes with the next move to somebody at a distance. */
   readonly offering: boolean;
   readonly asking: "draw" | "resign" | null;
@@ -91,6 +94,10 @@ export interface TableView extends State {
   readonly told: Telling | null;
   /** What shows turns step by step could not be fetched. */
   readonly untold: boolean;
+  /** `null` until there is a turn to be shown. */
+  readonly shows: Turns | null;
+  /** What lets the computer move; `null` until it is fetched, where it plays at all. */
+  readonly computer: Computing | null;
   readonly present: boolean;
   readonly legal: readonly Move[];
   readonly choice: Choice;
@@ -138,11 +145,12 @@ export interface GameActs {
   answerDraw(accepted: boolean): void;
   ask(what: State["asking"]): void;
   hintPlease(): void;
+  letItMove(): void;
   keepMine(): void;
 }
 
 export interface TableModel extends TableView, TurnActs, LookActs, GameActs {
-  letItMove(): void;
+  readonly scene: Scene;
 }
 
 /** A game whose other end is elsewhere: what is done here goes there, and what comes from there is shown here. */
@@ -170,7 +178,11 @@ export interface TableOptions {
   readonly onMatch?: ((match: Match) => void) | undefined;
 }
 
-/** What shows a turn step by step, and sows it by hand; until there is one to be shown, the board alone will do. */
+export interface WithModel {
+  readonly model: TableModel;
+}
+
+/** What shows and tells turns, and sows them by hand; until there is one to be shown, the board alone will do. */
 export interface Turns
   extends Pick<
     typeof import("../turn.ts"),
@@ -180,6 +192,15 @@ export interface Turns
   readonly beginSowing: (scene: Scene, move: Move) => void;
   /** Does with a touch of a hole what is due in the turn that is being sown. */
   readonly sowOn: (scene: Scene, place: Place) => void;
+  /** What is due in the turn that is being sown. */
+  readonly tellingOfSowing: (scene: Scene, turn: string) => Telling;
+  readonly MoveList: (props: WithModel) => JSX.Element;
+  readonly RemarkLine: (props: WithModel) => JSX.Element | null;
+}
+
+/** What lets the computer move whenever it has the turn; nothing of it is seen. */
+export interface Computing {
+  readonly Computer: (props: { readonly scene: Scene }) => null;
 }
 
 /** Ends a turn with a whole move. */
@@ -191,7 +212,6 @@ export interface Scene extends TableView {
   readonly position: Position;
   readonly mover: Mover;
   readonly over: boolean;
-  readonly shows: Turns | null;
   readonly remote: TableRemote | undefined;
   readonly change: Change;
   /** Changes the state, unless the game has gone on since this rendering. */
@@ -201,8 +221,4 @@ export interface Scene extends TableView {
   readonly refuse: (says: string, licences?: readonly Licence[]) => void;
   readonly played: Played;
   readonly fetchTurns: () => Promise<Turns | null>;
-}
-
-export interface WithModel {
-  readonly model: TableModel;
 }

@@ -1,12 +1,13 @@
 /** Sowing by hand: seed by seed, up to the first drop that the rules do not allow. */
 
 import { choiceOf } from "../../../content/play-game.ts";
-import { formatMove, holeName, type Licence, type Move } from "../../../engine/index.ts";
+import { formatMove, holeName, type Licence, type Move, playMove } from "../../../engine/index.ts";
 import type { Place } from "../../board/geometry.ts";
-import type { Tick, Timeline } from "../../replay/timeline.ts";
+import type { Telling, Tick, Timeline } from "../../replay/timeline.ts";
 import { dueAfter, idleUntil, timelineOfMove } from "../turn.ts";
 import { endOf } from "./ends.ts";
 import type { Scene } from "./model.ts";
+import { telling } from "./say.ts";
 
 /** A turn that is being sown: what of its choices is made, all that follows from them, and how far it has come. */
 interface Sown {
@@ -44,6 +45,23 @@ export function sowOn(scene: Scene, place: Place) {
   const tick = idleUntil(longer, hand.tick);
   if (dueAfter(longer, tick)?.holes.includes(place.hole)) drop(scene, place, { move, line: longer, tick });
   else change({ hand: { type: "sowing", move, tick }, refused: null, announcement: `In at the ${end}` });
+}
+
+/** What is due in the turn that is being sown, and by which rule. */
+export function tellingOfSowing({ match, rules, position, hand, line, due }: Scene, turn: string): Telling {
+  if (hand.type !== "sowing" || due === null) {
+    const asked = hand.type === "sowing" ? playMove(rules, position, hand.move) : null;
+    const licences = asked?.type === "asks-end" ? [asked.licence] : [];
+    return telling(turn, "Choose an end: drop the first there.", licences);
+  }
+  const { one, many } = rules.ruleSet.pieceWord;
+  const holes = due.holes.map((hole) => holeName(hole, rules.columns)).join(" or ");
+  const text = {
+    lift: `Lift the ${many} of ${holes}`,
+    drop: `Drop a ${one} into the next hole`,
+    take: `Take ${match.names[due.side]}’s ${many} at ${holes}`,
+  }[due.act];
+  return telling(turn, text, line === null ? [] : licenceOf(line, due.step));
 }
 
 function drop(scene: Scene, place: Place, { move, line, tick }: Sown) {

@@ -2,51 +2,20 @@
 
 import { plies, positionOf } from "../../../content/play-game.ts";
 import { licencesOfWays, resultInWords, toMoveInWords, turnInWords } from "../../../content/play-words.ts";
-import type { Reason } from "../../../content/replay.ts";
-import { holeName, type Licence, playMove } from "../../../engine/index.ts";
+import { playMove } from "../../../engine/index.ts";
 import type { Telling } from "../../replay/timeline.ts";
 import type { TableModel } from "./model.ts";
-
-const reasonOf = ({ says, basis, silence, sentences }: Licence): Reason => ({
-  says,
-  basis,
-  silence: silence ?? null,
-  sentences,
-});
-
-const telling = (place: string, text: string, licences: readonly Licence[] = []): Telling => ({
-  place,
-  text,
-  told: [],
-  reasons: licences.map(reasonOf),
-  sentences: licences.flatMap(({ sentences }) => sentences),
-});
+import { telling } from "./say.ts";
 
 /** Rules of the moment that are shown: more would be a rulebook. */
 const MOST_RULES = 3;
 
 export function tellingOf(model: TableModel): Telling {
-  const { match, line, told, cursor, refused, showing, present, hand, due, choice } = model;
+  const { match, told, cursor, refused, showing, shows, present, hand, choice } = model;
   const { rules } = match.game;
   const turn = `Turn ${plies(match) + 1}`;
   if (refused !== null) return telling(turn, refused.says, refused.licences);
-  if (hand.type === "sowing") {
-    const { one, many } = rules.ruleSet.pieceWord;
-    if (due === null) {
-      const asked = playMove(rules, positionOf(match), hand.move);
-      const licences = asked.type === "asks-end" ? [asked.licence] : [];
-      return telling(turn, "Choose an end: drop the first there.", licences);
-    }
-    const holes = due.holes.map((hole) => holeName(hole, rules.columns)).join(" or ");
-    const text = {
-      lift: `Lift the ${many} of ${holes}`,
-      drop: `Drop a ${one} into the next hole`,
-      take: `Take ${match.names[due.side]}’s ${many} at ${holes}`,
-    }[due.act];
-    const step = line?.replay.steps[due.step];
-    const reason = line?.replay.reasons[step?.reason ?? -1];
-    return { ...telling(turn, text), reasons: reason === undefined ? [] : [reason] };
-  }
+  if (hand.type === "sowing" && shows !== null) return shows.tellingOfSowing(model.scene, turn);
   if (choice.type === "first") {
     return telling(turn, "In which way?", licencesOfWays(rules, positionOf(match), choice.options));
   }

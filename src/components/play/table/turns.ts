@@ -1,4 +1,6 @@
-/** What a game has from its first turn on, fetched together: what shows a turn step by step, and what sows it by hand. */
+/** What a game has from its first turn on, fetched together: what shows a turn
+ * step by step and lists them all, and what sows it by hand. */
 
 export { back, dueAfter, forward, frameAt, tellingAt, timelineOfMove, timelineOfPly } from "../turn.ts";
-export { beginSowing, sowOn } from "./sow.ts";
+export { MoveList, RemarkLine } from "./Moves.tsx";
+export { beginSowing, sowOn, tellingOfSowing } from "./sow.ts";

@@ -2,22 +2,15 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Match } from "../../../content/play-game.ts";
-import { type Save, saveOf, type View } from "../../../content/play-save.ts";
+import { saveOf, type View } from "../../../content/play-save.ts";
 import type { RuleSet } from "../../../engine/index.ts";
+import type { Theirs } from "../incoming.ts";
 import { keep, onOtherTabs } from "../store.ts";
 import { atPresent, type Change, EMPTY, type State, type TableOptions } from "./model.ts";
 
-/** What another tab has kept of a game, judged by the rules; `null` when it cannot be had. */
-async function fetchTheirs(ruleSet: RuleSet, id: string): Promise<{ save: Save; match: Match } | null> {
-  try {
-    const { fetchGame, openSave } = await import("../incoming.ts");
-    const save = await fetchGame(id);
-    const match = save.ok ? openSave(ruleSet, save.value) : save;
-    return save.ok && match.ok ? { save: save.value, match: match.value } : null;
-  } catch {
-    return null;
-  }
-}
+/** What another tab has kept of a game; `null` when it cannot be had. */
+const fetchTheirs = (ruleSet: RuleSet, id: string): Promise<Theirs | null> =>
+  import("../incoming.ts").then((incoming) => incoming.fetchTheirs(ruleSet, id)).catch(() => null);
 
 const adopted = (match: Match, view: View): Partial<State> => ({
   match,
@@ -29,6 +22,7 @@ const adopted = (match: Match, view: View): Partial<State> => ({
   remark: null,
   hint: null,
   follows: true,
+  insists: false,
   moves: 0,
 });
 

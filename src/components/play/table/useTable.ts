@@ -17,7 +17,7 @@ import {
 import type { Mover } from "../../../content/play-levels.ts";
 import type { View } from "../../../content/play-save.ts";
 import { licencesOfWays, resultInWords, toMoveInWords, turnInWords } from "../../../content/play-words.ts";
-import { legalMoves, opposite, type Position, type Side } from "../../../engine/index.ts";
+import { legalMoves, opposite, type Position, SIDES, type Side } from "../../../engine/index.ts";
 import { NO_MARKS } from "../../board/Board.tsx";
 import { usePart } from "../../part.ts";
 import type { Frame } from "../../replay/timeline.ts";
@@ -27,6 +27,7 @@ import { keptPace, lookActs } from "./look.ts";
 import {
   atPresent,
   type Change,
+  type Computing,
   EMPTY,
   END_OF_TURN,
   type Pace,
@@ -38,10 +39,10 @@ import {
   type TableOptions,
   type Turns,
 } from "./model.ts";
-import { useComputer } from "./useComputer.ts";
 import { useKeeping } from "./useKeeping.ts";
 
 const turns = (): Promise<Turns> => import("./turns.ts");
+const computing = (): Promise<Computing> => import("./Computer.tsx");
 
 /** How long each stop of a turn stays in view while it plays out, in milliseconds. */
 const STAY: Readonly<Record<Exclude<Pace, "at once">, number>> = { slow: 1800, ordinary: 850, quick: 320 };
@@ -73,6 +74,7 @@ export function useTable(options: TableOptions): TableModel {
     thinking: false,
     lost: false,
     follows: false,
+    insists: false,
     offering: false,
     asking: null,
     keeping: { type: from === "device" ? "kept" : "not-yet" },
@@ -110,6 +112,7 @@ export function useTable(options: TableOptions): TableModel {
   }, [shows, match, cursor.ply, hand, position, quotes]);
   const isShown =
     cursor.ply > 0 ||
+    state.hint !== null ||
     (hand.type === "choosing" && hand.chosen !== null) ||
     (mover.type === "person" && mover.sowing === "manual");
   // Asked for again at every turn if need be.
@@ -158,6 +161,7 @@ export function useTable(options: TableOptions): TableModel {
         hint: null,
         thinking: false,
         follows: false,
+        insists: false,
         offering: false,
         remark,
         showing: shown,
@@ -208,18 +212,13 @@ export function useTable(options: TableOptions): TableModel {
     });
   }, [common, match, showTurn, change]);
 
-  const letItMove = useComputer({
-    id: state.id,
-    match,
-    rules,
-    position,
-    mover,
-    free: !over && present && !showing,
-    follows: state.follows,
-    lost: state.lost,
-    played,
-    change,
-  });
+  const { part: computer, fetch: fetchComputer } = usePart(computing);
+  const plays = !over && SIDES.some((side) => match.movers[side].type === "computer");
+  const { lost } = state;
+  useEffect(() => {
+    if (!plays || computer !== null || lost) return;
+    void fetchComputer().then((fetched) => fetched === null && change({ lost: true }));
+  }, [plays, computer, lost, fetchComputer, change]);
 
   const scene: Scene = {
     ...state,
@@ -232,6 +231,8 @@ export function useTable(options: TableOptions): TableModel {
         : shows.frameAt(line, tick, hand.type === "empty" ? grain : "seed"),
     told: shows === null || line === null ? null : shows.tellingAt(line, tick, grain),
     untold,
+    shows,
+    computer,
     present,
     legal,
     choice,
@@ -246,7 +247,6 @@ export function useTable(options: TableOptions): TableModel {
     position,
     mover,
     over,
-    shows,
     remote,
     change,
     changeStill,
@@ -255,7 +255,7 @@ export function useTable(options: TableOptions): TableModel {
     played,
     fetchTurns,
   };
-  return { ...scene, ...turnActs(scene), ...lookActs(scene), ...gameActs(scene), letItMove };
+  return { ...scene, ...turnActs(scene), ...lookActs(scene), ...gameActs(scene), scene };
 }
 
 /** Whoever moves sits at the bottom; a computer does not sit. */

@@ -1,42 +1,29 @@
 /** The computer at the table: when it moves, and in which tab. */
 
 import { useCallback, useEffect, useRef } from "preact/hooks";
-import { type Match, plies } from "../../../content/play-game.ts";
-import type { Mover } from "../../../content/play-levels.ts";
-import type { Position, Rules } from "../../../engine/index.ts";
-import { type Claim, claimComputer } from "../store.ts";
+import { plies } from "../../../content/play-game.ts";
 import { askComputer } from "./ask-computer.ts";
-import type { Change, Played } from "./model.ts";
+import { type Claim, claimComputer } from "./claim.ts";
+import type { Scene } from "./model.ts";
 
 /** How long another tab may have the computer before this one says that it follows it, in milliseconds. */
 const PATIENCE = 1_000;
 
-interface ComputerOptions {
-  readonly id: string;
-  readonly match: Match;
-  readonly rules: Rules;
-  readonly position: Position;
-  readonly mover: Mover;
-  /** It may move: the board before its turn has been seen, and nobody looks back. */
-  readonly free: boolean;
-  readonly follows: boolean;
-  readonly lost: boolean;
-  readonly played: Played;
-  readonly change: Change;
-}
+const FOLLOWS = { follows: true, insists: false } as const;
 
-/** Lets the computer move whenever it has the turn; returns how to have it move in this tab. */
-export function useComputer(options: ComputerOptions): () => void {
-  const { id, match, rules, position, mover, free, follows, lost, played, change } = options;
+/** Lets the computer move whenever it has the turn; shows nothing. */
+export function Computer({ scene }: { readonly scene: Scene }): null {
+  const { id, match, rules, position, mover, over, present, showing, follows, insists, lost } = scene;
+  const { played, change } = scene;
   const claim = useRef<Claim | null>(null);
   const letGo = useCallback((): void => {
     claim.current?.release();
     claim.current = null;
   }, []);
   const claimIt = useCallback(
-    (insists: boolean): Claim => {
+    (insisting: boolean): Claim => {
       letGo();
-      claim.current = claimComputer(id, insists, () => change({ follows: true }));
+      claim.current = claimComputer(id, insisting, () => change(FOLLOWS));
       return claim.current;
     },
     [id, letGo, change],
@@ -46,15 +33,16 @@ export function useComputer(options: ComputerOptions): () => void {
     if (follows) letGo();
   }, [follows, letGo]);
   useEffect(() => letGo, [claimIt, letGo]);
-  const moves = mover.type === "computer" && free && !follows && !lost;
+  // It moves when it has the turn, the board before it has been seen, and nobody looks back.
+  const moves = !over && mover.type === "computer" && present && !showing && !follows && !lost;
   useEffect(() => {
     if (!moves || mover.type !== "computer") return;
     change({ thinking: true });
     const { level } = mover;
     let heeded = true;
     let stop = (): void => undefined;
-    const waiting = setTimeout(() => change({ follows: true }), PATIENCE);
-    void (claim.current ?? claimIt(false)).granted.then(async () => {
+    const waiting = setTimeout(() => change(FOLLOWS), PATIENCE);
+    void (claim.current ?? claimIt(insists)).granted.then(async () => {
       clearTimeout(waiting);
       if (!heeded) return;
       const question = await askComputer(rules, position, { level, seed: match.seed, ply: plies(match) });
@@ -74,9 +62,6 @@ export function useComputer(options: ComputerOptions): () => void {
       stop();
       change({ thinking: false });
     };
-  }, [moves, mover, match, position, rules, claimIt, played, change]);
-  return () => {
-    claimIt(true);
-    change({ follows: false, lost: false });
-  };
+  }, [moves, mover, match, position, rules, insists, claimIt, played, change]);
+  return null;
 }

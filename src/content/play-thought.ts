@@ -1,0 +1,82 @@
+/** What the computer says at the table: what it found, how it stands, and why it plays its move. */
+
+import { legalMoves, type Move, type Position, type Rules, trace, WIN } from "../engine/index.ts";
+import { numberInWords } from "./numerals.ts";
+import type { Level } from "./play-levels.ts";
+import { listed, pieces } from "./play-words.ts";
+
+/** What the computer found. */
+export interface Thought {
+  /** Move strings, its own first. */
+  readonly line: readonly string[];
+  /** For the player to move, in pieces; near ±`WIN` when a win or loss is in sight. */
+  readonly value: number;
+  readonly depth: number;
+  readonly nodes: number;
+}
+
+/** Turns to a win or loss that is seen; `null` when none is. */
+function turnsToEnd(value: number): number | null {
+  const turns = WIN - Math.abs(value);
+  return turns <= 1_000 ? turns + 1 : null;
+}
+
+/** How it stands for the player, as a number with its sign or the win that is seen. */
+export function valueInWords(value: number): string {
+  const turns = turnsToEnd(value);
+  if (turns === null) return value === 0 ? "level" : `${value > 0 ? "+" : "−"}${Math.abs(value).toFixed(1)}`;
+  return value > 0 ? "a win" : "a loss";
+}
+
+/** “looked five turns ahead, at 12,345 moves” */
+export const lookedInWords = (depth: number, nodes: number): string =>
+  `looked ${numberInWords(depth)} ${depth === 1 ? "turn" : "turns"} ahead, at ${nodes.toLocaleString("en-GB")} moves`;
+
+/** “Expects b5 f2; for South +3.0; looked five turns ahead, at 12,345 moves.” */
+export const searchedInWords = ({ line, value, depth, nodes }: Thought, name: string): string =>
+  `Expects ${line.slice(0, 6).join(" ")}; for ${name} ${valueInWords(value)}; ${lookedInWords(depth, nodes)}.`;
+
+/** Why the computer plays its move, in words. */
+export function whyInWords(
+  rules: Rules,
+  position: Position,
+  move: Move,
+  thought: Thought,
+  level: Level,
+): string {
+  const piece = rules.ruleSet.pieceWord;
+  const result = trace(rules, position, move, { laps: 1_000 }).result;
+  const reasons: string[] = [];
+  if (level === 1) return "It chose by chance among its lawful moves.";
+  if (result.type === "played") {
+    if (result.outcome?.type === "won" && result.outcome.winner === position.toMove)
+      return "It wins with this move.";
+    reasons.push(result.captured > 0 ? `takes ${pieces(result.captured, piece)}` : "takes nothing");
+    const turns = turnsToEnd(thought.value);
+    if (turns !== null && level > 2) {
+      reasons.push(
+        thought.value > 0 ? `sees a win ${inTurns(turns)}` : `sees no way out of a loss ${inTurns(turns)}`,
+      );
+    } else if (level > 2 && result.outcome === null) {
+      const threat = mostTaken(rules, result.position);
+      reasons.push(
+        threat === 0 ? "leaves nothing to take" : `leaves at most ${pieces(threat, piece)} to take at once`,
+      );
+    } else if (level === 2) reasons.push("and looks no further than this one move");
+  }
+  return reasons.length === 0 ? "" : `It ${listed(reasons).replace("and and ", "and ")}.`;
+}
+
+const inTurns = (turns: number): string => (turns === 1 ? "at once" : `in ${numberInWords(turns)} turns`);
+
+/** The most that the player to move can take with one turn. */
+function mostTaken(rules: Rules, position: Position): number {
+  let most = 0;
+  for (const move of legalMoves(rules, position)) {
+    const { result } = trace(rules, position, move, { laps: 1_000 });
+    if (result.type === "played" && position.toMove !== result.position.toMove) {
+      most = Math.max(most, result.captured);
+    }
+  }
+  return most;
+}
