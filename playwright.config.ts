@@ -24,7 +24,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  // What hangs is ended; how fast the machine is decides nothing.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: "line",
   // Drawings are compared without their type, so the pictures are the same on every machine.
   snapshotPathTemplate: "{testDir}/visual/{arg}{ext}",

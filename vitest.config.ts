@@ -1,6 +1,9 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from "astro/config";
 
+/** A test that hangs is ended; how fast the machine is decides nothing. */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 /**
  * - `pure`: the engine, the command line and the project's own scripts; plain Node, nothing of Astro.
  * - `content` and `components`: through Astro's Vite, so that collections, MDX and .astro files load.
@@ -12,6 +15,7 @@ export default getViteConfig(
       projects: [
         {
           test: {
+            ...PATIENCE,
             name: "pure",
             environment: "node",
             // Whatever has no place below, so that no test is overlooked for where it lies.
@@ -22,6 +26,7 @@ export default getViteConfig(
         {
           extends: true,
           test: {
+            ...PATIENCE,
             name: "content",
             environment: "node",
             include: ["tests/{content,search}/**/*.test.{ts,tsx}"],
@@ -30,6 +35,7 @@ export default getViteConfig(
         {
           extends: true,
           test: {
+            ...PATIENCE,
             name: "components",
             environment: "happy-dom",
             include: ["tests/components/**/*.test.{ts,tsx}"],
@@ -37,6 +43,7 @@ export default getViteConfig(
         },
         {
           test: {
+            ...PATIENCE,
             name: "site",
             environment: "node",
             include: ["tests/site/**/*.test.ts"],

@@ -183,7 +183,7 @@ export function integrity(content: Content): readonly Problem[] {
       if (sentence === undefined) continue;
       for (const source of sources ?? []) sentenceOf(where, source, sentence);
       if (sources === undefined) {
-        fault(where, `The sentence ${sentence} could be any source's.`, 'Name its source in "sources".');
+        fault(where, `The sentence ${sentence} could be any source’s.`, 'Name its source in "sources".');
       }
     }
   }

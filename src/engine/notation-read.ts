@@ -69,10 +69,10 @@ function readStockAndPhase(reader: Reader): Result<Pick<Setup, "stock" | "phase"
   if (!reader.take(" ")) return reader.fail("the end, or a space and the stock of both players");
   if (!reader.take("@")) {
     const south = reader.match(NUMBER);
-    if (south === null) return reader.fail("South's stock, or “@” and a phase");
-    if (!reader.take(",")) return reader.fail("“,” and North's stock");
+    if (south === null) return reader.fail("South’s stock, or “@” and a phase");
+    if (!reader.take(",")) return reader.fail("“,” and North’s stock");
     const north = reader.match(NUMBER);
-    if (north === null) return reader.fail("North's stock");
+    if (north === null) return reader.fail("North’s stock");
     stock = { south: Number(south), north: Number(north) };
     if (reader.done) return { ok: true, value: { stock, phase: "play" } };
     if (!reader.take(" @")) return reader.fail("the end, or a space, “@” and a phase");

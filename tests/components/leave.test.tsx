@@ -148,7 +148,7 @@ describe("another move", () => {
     press("Another move");
     await until(() =>
       expect(message()).toBe(
-        "No move can be played. Okutema: both pairs of the opponent's two heads are captured in one move.",
+        "No move can be played. Okutema: both pairs of the opponent’s two heads are captured in one move.",
       ),
     );
     expect(player.querySelector(".own-line")).toBeNull();

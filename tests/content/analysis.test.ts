@@ -25,7 +25,7 @@ describe("the position after some moves", () => {
       "a game that a move has won",
       WON_AT_ONCE,
       ["b8"],
-      "The game is over here. All the opponent's men are taken",
+      "The game is over here. All the opponent’s men are taken",
     ],
     [
       "a board on which it was over before",

@@ -108,8 +108,8 @@ const READINGS = {
     sentences: ["s-rules-13"],
     silence: "The prose does not say at what moment the row must be empty.",
     options: {
-      "end-of-turn": "At the end of the turn, the mover's win first.",
-      "at-once": "The moment the opponent's row empties; the mover's own row at the end of the turn.",
+      "end-of-turn": "At the end of the turn, the mover’s win first.",
+      "at-once": "The moment the opponent’s row empties; the mover’s own row at the end of the turn.",
     },
   },
 } as const satisfies Readings;
@@ -125,7 +125,7 @@ const CLAUSES = clauses({
   ),
   liftPlaced: stated(["s-rules-9"], "The contents of that hole are picked up and sown in either direction."),
   sowPlaced: stated(["s-rules-9"], "They are sown in the direction chosen."),
-  capturePlaced: stated(["s-rules-6"], "The hole facing it in the opponent's inner row is captured."),
+  capturePlaced: stated(["s-rules-6"], "The hole facing it in the opponent’s inner row is captured."),
   capture: stated(
     ["s-rules-10"],
     "The last counter fell into an occupied hole and the opposite hole has counters, so these are captured.",
@@ -136,7 +136,7 @@ const CLAUSES = clauses({
   ),
   relayOuter: stated(
     ["s-rules-10", "s-rules-11"],
-    "The hole was occupied; no hole of the opponent's inner row is opposite the outer row, so its counters are sown on.",
+    "The hole was occupied; no hole of the opponent’s inner row is opposite the outer row, so its counters are sown on.",
   ),
   relayBarred: stated(
     ["s-rules-17"],
@@ -223,7 +223,7 @@ const CLAUSES = clauses({
 
   innerRowEmpty: stated(
     ["s-rules-13", "s-rules-16"],
-    "The opponent's inner row is cleared of counters, so the player wins.",
+    "The opponent’s inner row is cleared of counters, so the player wins.",
   ),
   ownRowEmpty: inferred(
     ["s-rules-13", "s-rules-16"],

@@ -33,7 +33,7 @@ const READINGS = {
     basis: "editorial",
     sentences: ["s-73-4", "s-73-6", "s-73-15"],
     options: {
-      yes: "Yes: her cases stand in order, and the capture comes first with no condition on the player's own hole.",
+      yes: "Yes: her cases stand in order, and the capture comes first with no condition on the player’s own hole.",
       no: "No: her last case ends the turn in every unoccupied hole.",
     },
   },
@@ -65,7 +65,7 @@ const CLAUSES = clauses({
   sow: stated(["s-73-2", "s-73-3"], "The men are dropped one in each hole, anticlockwise."),
   relay: stated(
     ["s-73-5"],
-    "The hole already held men of the player's own, so he lifts them all and goes on.",
+    "The hole already held men of the player’s own, so he lifts them all and goes on.",
   ),
   capture: stated(
     ["s-73-4"],
@@ -73,7 +73,7 @@ const CLAUSES = clauses({
   ),
   captureOnEmpty: editorial(
     ["s-73-4", "s-73-6", "s-73-15"],
-    "Her sentences do not say which case comes first when the player's own hole was empty.",
+    "Her sentences do not say which case comes first when the player’s own hole was empty.",
     "The hole was empty, but both holes opposite hold men; the capture is the first of her cases.",
   ),
   sowOnFromArrival: editorial(

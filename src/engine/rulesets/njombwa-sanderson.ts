@@ -104,7 +104,7 @@ const CLAUSES = clauses({
     ["s-733-9"],
     "Spreading always goes one way and takes every man of the hole: there is nothing else to choose.",
   ),
-  allTaken: stated(["s-733-13"], "All the opponent's men are taken."),
+  allTaken: stated(["s-733-13"], "All the opponent’s men are taken."),
   blockedUndecided: editorial(
     ["s-733-11", "s-733-13"],
     "The source gives no rule for a player who has men but cannot move.",
@@ -366,7 +366,7 @@ export const njombwaSanderson = Object.freeze({
   openings: [
     {
       id: "gambit-1",
-      title: "First gambit: the pair's walk and the long runs",
+      title: "First gambit: the pair’s walk and the long runs",
       licence: CLAUSES.gambit1Setup,
       setup: (columns: Columns) =>
         openingSetup(columns, bothSides(ringOf(columns, (hole) => [longRun(columns), 2, 1][hole] ?? 0)), {

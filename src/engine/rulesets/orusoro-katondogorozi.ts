@@ -88,7 +88,7 @@ const READINGS = {
     options: {
       "move-start": "When the move begins.",
       "first-capture":
-        "When the first of the two is captured. Nothing is ever sown into the opponent's holes, so it is the same.",
+        "When the first of the two is captured. Nothing is ever sown into the opponent’s holes, so it is the same.",
     },
   },
   akakaikuru: {
@@ -97,14 +97,14 @@ const READINGS = {
     basis: "stated",
     sentences: ["s-12-1"],
     options: {
-      literal: "Every single one of the opponent's counters, however few they are.",
+      literal: "Every single one of the opponent’s counters, however few they are.",
       "all-32": "Only a full thirty-two, taken in one move.",
     },
   },
 } as const satisfies Readings;
 
 const CLAUSES = clauses({
-  start: stated(["s-4-1", "s-4-2"], "The hole is on the player's own side and holds two or more seeds."),
+  start: stated(["s-4-1", "s-4-2"], "The hole is on the player’s own side and holds two or more seeds."),
   sow: stated(["s-5-1"], "The seeds are dropped one by one into the following holes, anticlockwise."),
   relay: stated(
     ["s-6-1"],
@@ -173,10 +173,10 @@ const CLAUSES = clauses({
     ["s-10-1"],
     "The player to move has no hole of two or more seeds and no reverse move, so he loses.",
   ),
-  okutema: stated(["s-11-1"], "Okutema: both pairs of the opponent's two heads are captured in one move."),
+  okutema: stated(["s-11-1"], "Okutema: both pairs of the opponent’s two heads are captured in one move."),
   akakaikuru: stated(
     ["s-12-1"],
-    "Akakaikuru: every one of the opponent's counters is captured within one move.",
+    "Akakaikuru: every one of the opponent’s counters is captured within one move.",
   ),
   arrange: stated(
     ["s-2-1", "s-setup-3", "s-arrange-2"],
@@ -184,7 +184,7 @@ const CLAUSES = clauses({
   ),
   bigHole: stated(
     ["s-2-1", "s-arrange-5"],
-    "A named grouping fixes one hole at a count; the rest is the player's to arrange. The page gives neither hole nor count.",
+    "A named grouping fixes one hole at a count; the rest is the player’s to arrange. The page gives neither hole nor count.",
   ),
   openFours: stated(
     ["s-2-1", "s-setup-4"],
