@@ -2,7 +2,7 @@
 
 import { boardOf, formatBoard } from "../../content/boards.ts";
 import { type Match, plies } from "../../content/play-game.ts";
-import { turnInWords } from "../../content/play-words.ts";
+import { moveInWords, turnInWords } from "../../content/play-words.ts";
 import { type Quote, traceBy } from "../../content/replay.ts";
 import { formatMove, formatPosition, type Move, opposite, type Position } from "../../engine/index.ts";
 import type { RingIndex, SentenceId, Side } from "../../engine/types.ts";
@@ -57,12 +57,15 @@ export function timelineOfPly(match: Match, ply: number, quotes: Quotes): Timeli
   // A turn without an end has more events than anybody could step through.
   return unending
     ? timeline({ match, position, move: null, says: turnInWords(match, ply - 1) }, quotes)
-    : timeline({ match, position, move, says: "The board before this turn" }, quotes);
+    : timelineOfMove(match, position, move, quotes);
 }
 
 /** A turn that is being played, its choices perhaps not complete. */
-export const timelineOfMove = (match: Match, position: Position, move: Move, quotes: Quotes): Timeline =>
-  timeline({ match, position, move, says: "The board before this turn" }, quotes);
+export function timelineOfMove(match: Match, position: Position, move: Move, quotes: Quotes): Timeline {
+  const { columns, ruleSet } = match.game.rules;
+  const says = `${match.names[position.toMove]} plays ${moveInWords(move, columns, ruleSet.pieceWord)}`;
+  return timeline({ match, position, move, says }, quotes);
+}
 
 /** What a hand that sows by itself must touch next. */
 export interface Due {

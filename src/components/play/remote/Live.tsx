@@ -7,7 +7,7 @@ import type { RuleSet } from "../../../engine/index.ts";
 import type { Quotes } from "../turn.ts";
 import { Connect, type Found } from "./Connect.tsx";
 import { Copy } from "./Copy.tsx";
-import { Stage } from "./Stages.tsx";
+import { Stage, type StageProps } from "./Stages.tsx";
 import type { SessionView } from "./session.ts";
 import { type LiveStart, useLive } from "./useLive.ts";
 
@@ -92,8 +92,13 @@ export function Live(props: LiveProps): JSX.Element {
   }, [stage]);
 
   if (view === null || session === null) return <p role="status">One moment …</p>;
-  const tell = (answer: Promise<{ readonly says: string } | null>): void =>
-    void answer.then((refusal) => setRefused(refusal?.says ?? null));
+  const tell: StageProps["onAct"] = (answer) =>
+    answer
+      .catch(() => ({ says: "The browser did not sign it." }))
+      .then((refusal) => {
+        setRefused(refusal?.says ?? null);
+        return refusal === null;
+      });
   const wrong = refused ?? refusalInWords(view);
 
   return (

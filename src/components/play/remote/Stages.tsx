@@ -25,7 +25,8 @@ export interface StageProps {
   readonly onLeave: () => void;
   readonly view: SessionView;
   readonly session: Session;
-  readonly onAct: (answer: Promise<{ readonly says: string } | null>) => void;
+  /** Says why an act was refused, if it was; settles with whether it was taken. */
+  readonly onAct: (answer: Promise<{ readonly says: string } | null>) => Promise<boolean>;
 }
 
 export function Stage(props: StageProps): JSX.Element | null {
@@ -72,7 +73,7 @@ export function Stage(props: StageProps): JSX.Element | null {
           }}
           quotes={quotes}
           only={{ side, seen: other.type === "open" ? other.ring : null }}
-          onDone={(position, big) => onAct(session.arrange(position.holes[side], big))}
+          onDone={(position, big) => void onAct(session.arrange(position.holes[side], big))}
           onCancel={() => undefined}
         />
       );
@@ -172,10 +173,10 @@ function Playing({
             offered: stage.draw,
             play: (move, draw) => {
               const text = formatMove(move, match.game.rules.columns);
-              act.current(session.act({ type: "move", move: text, draw }));
+              return act.current(session.act({ type: "move", move: text, draw }));
             },
-            resign: () => act.current(session.act({ type: "resign" })),
-            agree: () => act.current(session.act({ type: "agree" })),
+            resign: () => void act.current(session.act({ type: "resign" })),
+            agree: () => void act.current(session.act({ type: "agree" })),
           },
     [match, stage.draw, session],
   );

@@ -7,7 +7,7 @@ import { endOf } from "./ends.ts";
 import { atPresent, EMPTY, type Scene, type TurnActs } from "./model.ts";
 
 export function turnActs(scene: Scene): TurnActs {
-  const { match, hand, choice, rules, position, mover, over, legal, present, showing, shows } = scene;
+  const { match, hand, choice, rules, position, mover, over, legal, present, showing, shows, sent } = scene;
   const { change, refuse, played, fetchTurns } = scene;
 
   const begin = (move: Move, whole: boolean): void => {
@@ -61,6 +61,7 @@ export function turnActs(scene: Scene): TurnActs {
     if (!present) return refuse("You are looking back. Go to the last board to play on.");
     if (mover.type === "computer") return refuse("It is the computer’s turn.");
     if (mover.type === "remote") return refuse(elsewhereInWords(match));
+    if (sent !== null) return refuse("The move is on its way. One moment.");
     if (hand.type === "sowing") return shows?.sowOn(scene, place);
     if (hand.type === "choosing" && hand.chosen !== null && choice.type === "end") {
       const end = endOf(place, position.toMove, rules.columns);

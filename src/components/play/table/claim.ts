@@ -12,8 +12,8 @@ export interface Claim {
  * it claims, and what is kept first decides.
  */
 export function claimComputer(id: string, insists: boolean, onTaken: () => void): Claim {
-  const { locks } = navigator as { readonly locks?: LockManager };
-  if (locks === undefined) return { granted: Promise.resolve(), release: () => undefined };
+  const { locks } = navigator as { readonly locks?: LockManager | null };
+  if (!locks) return { granted: Promise.resolve(), release: () => undefined };
   const waiting = new AbortController();
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {

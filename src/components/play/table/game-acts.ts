@@ -15,7 +15,7 @@ import { moveInWords, resultInWords, toMoveInWords } from "../../../content/play
 import { opposite, type Side } from "../../../engine/index.ts";
 import { newId } from "../store.ts";
 import { askComputer } from "./ask-computer.ts";
-import { atPresent, EMPTY, type GameActs, type Scene } from "./model.ts";
+import { atPresent, type Change, EMPTY, type GameActs, refusal, type Scene } from "./model.ts";
 
 /** Who gives up: the player whose turn it is, or the person if that is the computer. */
 export function giverUp(match: Match): Side {
@@ -24,9 +24,9 @@ export function giverUp(match: Match): Side {
 }
 
 export function gameActs(scene: Scene): GameActs {
-  const { match, rules, position, remote, offering, keeping, change, changeStill, refuse } = scene;
-  const settled = (after: Match, said: string): void =>
-    change({
+  const { match, rules, position, remote, offering, keeping, change, changeStill } = scene;
+  const settled = (after: Match, said: string, how: Change = change): void =>
+    how({
       match: after,
       cursor: atPresent(after),
       hand: EMPTY,
@@ -82,9 +82,11 @@ export function gameActs(scene: Scene): GameActs {
       void askComputer(rules, position, { level: 3, seed: match.seed, ply: plies(match) })
         .then(({ answer }) => answer)
         .then((found) => {
-          if (found !== null && found.thought.value >= 0) {
-            settled(agreeDraw(match), "The computer accepts: it is a draw.");
-          } else refuse("The computer declines: it thinks that it stands better.");
+          // The game may have gone on meanwhile: then what was offered is past.
+          if (found === null) changeStill(refusal("The computer did not answer. The game goes on."));
+          else if (found.thought.value < 0) {
+            changeStill(refusal("The computer declines: it thinks that it stands better."));
+          } else settled(agreeDraw(match), "The computer accepts: it is a draw.", changeStill);
         });
     },
     answerDraw: (accepted) => {
@@ -99,7 +101,7 @@ export function gameActs(scene: Scene): GameActs {
         .then(({ answer }) => answer)
         .then((found) => {
           change({ thinking: false });
-          if (found === null) return;
+          if (found === null) return changeStill(refusal("The computer did not answer. Ask it again."));
           const { move, why } = found;
           const words = moveInWords(move, rules.columns, rules.ruleSet.pieceWord);
           changeStill({

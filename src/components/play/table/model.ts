@@ -76,9 +76,18 @@ export interface State {
   readonly insists: boolean;
   /** A draw goes with the next move to somebody at a distance. */
   readonly offering: boolean;
+  /** A move that is being signed, kept and sent, and is not yet part of the game. */
+  readonly sent: { readonly byHand: boolean } | null;
   readonly asking: "draw" | "resign" | null;
   readonly keeping: Keeping;
 }
+
+/** What is said to something that cannot be done, and why. */
+export const refusal = (says: string, licences: readonly Licence[] = []): Partial<State> => ({
+  refused: { says, licences },
+  announcement: [says, ...licences.map((licence) => licence.says)].join(" "),
+  hint: null,
+});
 
 /** Changes some of the state. */
 export type Change = (part: Partial<State>) => void;
@@ -159,8 +168,8 @@ export interface TableRemote {
   readonly match: Match;
   /** Who offered a draw with the last move. */
   readonly offered: Side | null;
-  /** Signs, keeps and sends; what comes of it comes back as `match`. */
-  readonly play: (move: Move, draw: boolean) => void;
+  /** Signs, keeps and sends; what comes of it comes back as `match`. Settles with whether the move was taken. */
+  readonly play: (move: Move, draw: boolean) => Promise<boolean>;
   readonly resign: () => void;
   readonly agree: () => void;
 }

@@ -38,6 +38,7 @@ export function tellingOf(model: TableModel): Telling {
     );
   }
   const moment = model.moment.slice(0, MOST_RULES);
+  if (model.sent !== null) return telling(turn, "The move is on its way");
   const text = model.thinking ? `${match.names[positionOf(match).toMove]} is thinking` : toMoveInWords(match);
   return telling(turn, text, moment);
 }

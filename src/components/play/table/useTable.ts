@@ -33,6 +33,7 @@ import {
   type Pace,
   type Played,
   type Remark,
+  refusal,
   type Scene,
   type State,
   type TableModel,
@@ -76,20 +77,16 @@ export function useTable(options: TableOptions): TableModel {
     follows: false,
     insists: false,
     offering: false,
+    sent: null,
     asking: null,
     keeping: { type: from === "device" ? "kept" : "not-yet" },
   }));
-  const { match, view, cursor, hand, grain, pace, showing, offering } = state;
+  const { match, view, cursor, hand, grain, pace, showing, offering, sent } = state;
   const counter = useRef(0);
   const step = useCallback((): number => ++counter.current, []);
   const change: Change = useCallback((part) => setState((was) => ({ ...was, ...part })), []);
   const changeStill: Change = (part) => setState((was) => (was.match === match ? { ...was, ...part } : was));
-  const refuse: Scene["refuse"] = (says, licences = []) =>
-    change({
-      refused: { says, licences },
-      announcement: [says, ...licences.map((licence) => licence.says)].join(" "),
-      hint: null,
-    });
+  const refuse: Scene["refuse"] = (says, licences) => change(refusal(says, licences));
 
   const { rules } = match.game;
   const position = positionOf(match);
@@ -163,6 +160,7 @@ export function useTable(options: TableOptions): TableModel {
         follows: false,
         insists: false,
         offering: false,
+        sent: null,
         remark,
         showing: shown,
         moves: 0,
@@ -173,7 +171,6 @@ export function useTable(options: TableOptions): TableModel {
     });
   }, []);
 
-  const sownByHand = useRef(false);
   const played: Played = useCallback(
     (move, before, remark = null, byHand = false) => {
       const turn = playTurn(before, move);
@@ -186,9 +183,8 @@ export function useTable(options: TableOptions): TableModel {
         showTurn(turn.value, remark, byHand);
         return;
       }
-      sownByHand.current = byHand;
-      change({ hand: EMPTY, refused: null });
-      remote.play(move, offering);
+      change({ hand: EMPTY, refused: null, sent: { byHand } });
+      void remote.play(move, offering).then((taken) => taken || change({ sent: null }));
     },
     [change, showTurn, remote, offering],
   );
@@ -197,20 +193,19 @@ export function useTable(options: TableOptions): TableModel {
   const common = remote?.match;
   useEffect(() => {
     if (common === undefined || common === match) return;
-    const byHand = sownByHand.current;
-    sownByHand.current = false;
-    if (plies(common) === plies(match) + 1) return showTurn(common, null, byHand);
+    if (plies(common) === plies(match) + 1) return showTurn(common, null, sent?.byHand === true);
     change({
       match: common,
       cursor: atPresent(common),
       hand: EMPTY,
       showing: false,
       refused: null,
+      sent: null,
       asking: null,
       moves: 0,
       announcement: nextInWords(common),
     });
-  }, [common, match, showTurn, change]);
+  }, [common, match, sent, showTurn, change]);
 
   const { part: computer, fetch: fetchComputer } = usePart(computing);
   const plays = !over && SIDES.some((side) => match.movers[side].type === "computer");
@@ -239,7 +234,7 @@ export function useTable(options: TableOptions): TableModel {
     moment,
     due,
     seat: seatOf(view, match),
-    mayMove: !over && present && !showing && mover.type === "person",
+    mayMove: !over && present && !showing && sent === null && mover.type === "person",
     takesBack: takeBackPly(match) !== null,
     drawOffered: !over && mover.type === "person" && remote?.offered === opposite(position.toMove),
     draws: remote !== undefined || !isRemote(match),

@@ -1,0 +1,167 @@
+/** The table of a game whose other end is elsewhere: what becomes of a move until the other end has it. */
+
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Found } from "../../src/components/play/computer.ts";
+import type { TableRemote } from "../../src/components/play/table/model.ts";
+import { Table } from "../../src/components/play/table/Table.tsx";
+import { timelineOfPly } from "../../src/components/play/turn.ts";
+import { tellingAt } from "../../src/components/replay/timeline.ts";
+import { begin, type Match, playTurn } from "../../src/content/play-game.ts";
+import { type Mover, PERSON, REMOTE } from "../../src/content/play-levels.ts";
+import { defaultRules, openingPosition, parseMove, parsePosition } from "../../src/engine/index.ts";
+
+/** What the computer is asked waits until a test answers it. */
+const asked: ((found: Found | null) => void)[] = [];
+vi.mock("../../src/components/play/computer.ts", () => ({
+  askComputer: () => ({
+    answer: new Promise<Found | null>((resolve) => asked.push(resolve)),
+    stop: () => undefined,
+  }),
+}));
+
+afterEach(() => {
+  cleanup();
+  asked.length = 0;
+});
+
+/** One man each, in b1; South’s goes on to b2, b3 and so on round his ring. */
+function singles(south: Mover): Match {
+  const rules = defaultRules("mweso-anna");
+  const text = "0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/1,0,0,0,0,0,0,0 S";
+  const position = parsePosition(text, rules);
+  if (!position.ok) throw new Error(text);
+  const names = { south: "Asha", north: "Juma" };
+  const start = { type: "position", text } as const;
+  return begin({ rules, start, position: position.value, names, movers: { south, north: REMOTE }, seed: 0 });
+}
+function after(match: Match, text: string): Match {
+  const move = parseMove(text, 8);
+  const turn = move.ok ? playTurn(match, move.value) : null;
+  if (!turn?.ok) throw new Error(`${text} cannot be played.`);
+  return turn.value;
+}
+
+/** Anna’s game from its opening, in the middle of which the computer is asked. */
+function againstComputer(): Match {
+  const rules = defaultRules("mweso-anna");
+  return begin({
+    rules,
+    start: { type: "opening", text: "four-in-each-back-hole" },
+    position: openingPosition(rules, "four-in-each-back-hole"),
+    names: { south: "Asha", north: "North" },
+    movers: { south: PERSON, north: { type: "computer", level: 1 } },
+    seed: 0,
+  });
+}
+
+function sit(match: Match, play: TableRemote["play"]) {
+  const shown = (common: Match) => {
+    const remote = { match: common, offered: null, play, resign: () => undefined, agree: () => undefined };
+    const save = { id: "game", revision: 0, view: "south" } as const;
+    return (
+      <Table
+        title="Mweso"
+        match={match}
+        save={save}
+        from="device"
+        quotes={{}}
+        remote={remote}
+        onKept={() => undefined}
+        onLeave={() => undefined}
+      />
+    );
+  };
+  const { rerender } = render(shown(match));
+  return { becomes: (common: Match) => rerender(shown(common)) };
+}
+const hole = (name: string): HTMLElement => screen.getByRole("gridcell", { name: new RegExp(`^${name}, `) });
+const says = (): string => document.querySelector(".player-text")?.textContent ?? "";
+/** Lets what is fetched and what is promised come. */
+const settle = (): Promise<void> =>
+  act(async () => {
+    await import("../../src/components/play/table/turns.ts");
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+
+describe("a move to somebody at a distance", () => {
+  test("is played once, and the hand rests until it is signed", async () => {
+    const asked: string[] = [];
+    sit(singles(PERSON), async (move) => {
+      asked.push(String(move.hole));
+      return await new Promise<boolean>(() => undefined);
+    });
+    fireEvent.click(hole("b1"));
+    await settle();
+    expect(says()).toBe("The move is on its way");
+    fireEvent.click(hole("b1"));
+    await settle();
+    expect(says()).toBe("The move is on its way. One moment.");
+    expect(asked).toHaveLength(1);
+  });
+
+  test("that was sown by hand and then refused does not keep the next turn from being shown", async () => {
+    const match = singles({ type: "person", sowing: "manual" });
+    let refused = 0;
+    const { becomes } = sit(match, async () => {
+      refused++;
+      return false;
+    });
+    await settle();
+    fireEvent.click(hole("b1"));
+    await settle();
+    fireEvent.click(hole("b2"));
+    await settle();
+    expect(refused).toBe(1);
+    // The board is as it was, and the turn is still South’s.
+    expect(hole("b1").getAttribute("aria-label")).toContain("1 man");
+    // Another tab of his has played meanwhile.
+    becomes(after(match, "b1"));
+    await settle();
+    expect(screen.getByRole("button", { name: "Skip" })).toBeDefined();
+  });
+});
+
+test("a turn that is shown begins by saying who plays what", () => {
+  const match = after(after(singles(PERSON), "b1"), "b1");
+  expect(tellingAt(timelineOfPly(match, 2, {}), 0, "lap").text).toBe("Juma plays b1");
+});
+
+describe("a draw that is offered to the computer", () => {
+  const offer = async (): Promise<void> => {
+    localStorage.setItem("four-rows-pace", "at once");
+    render(
+      <Table
+        title="Mweso"
+        match={againstComputer()}
+        save={{ id: "game", revision: 0, view: "south" }}
+        from="setup"
+        quotes={{}}
+        onKept={() => undefined}
+        onLeave={() => undefined}
+      />,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Offer a draw" }));
+    await settle();
+    expect(asked).toHaveLength(1);
+  };
+  const thought = { line: ["b5"], value: 0, depth: 1, nodes: 1 };
+  const found: Found = { move: { hole: 4, direction: null, seeds: null, ends: [] }, thought, why: "" };
+
+  test("and accepted when the game has gone on already is of no effect", async () => {
+    await offer();
+    fireEvent.click(hole("b8"));
+    await settle();
+    asked[0]?.(found);
+    await settle();
+    expect(screen.getByRole("list", { name: "Moves" }).children).toHaveLength(1);
+    expect(document.querySelector(".player-place")?.textContent).not.toBe("A draw by agreement");
+  });
+
+  test("and not answered is not said to be declined", async () => {
+    await offer();
+    asked[0]?.(null);
+    await settle();
+    expect(says()).toBe("The computer did not answer. The game goes on.");
+  });
+});
