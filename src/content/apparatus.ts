@@ -1,4 +1,4 @@
-/** The editors' part of the content, read from its YAML: notes, silences, works, topics. */
+/** The editors' part of the content, read from its YAML: notes, silences, questions, works, topics. */
 
 import type { SourceId } from "../engine/types.ts";
 import { TOPIC_IDS, type TopicId } from "./ids.ts";
@@ -6,11 +6,13 @@ import { readRecords } from "./records.ts";
 import { type WorkRecord, workSchema } from "./schemas/bibliography.ts";
 import { type NotMechanisedRecord, notMechanisedSchema } from "./schemas/coverage.ts";
 import { type NoteRecord, noteSchema } from "./schemas/note.ts";
+import { type QuestionRecord, questionSchema } from "./schemas/question.ts";
 import { type SilenceRecord, silenceSchema } from "./schemas/silence.ts";
 import { type TopicRecord, topicSchema } from "./schemas/topic.ts";
 
 export const notes = (): readonly NoteRecord[] => readRecords("notes", noteSchema);
 export const silences = (): readonly SilenceRecord[] => readRecords("silences", silenceSchema);
+export const questions = (): readonly QuestionRecord[] => readRecords("questions", questionSchema);
 export const works = (): readonly WorkRecord[] => readRecords("bibliography", workSchema);
 export const topics = (): readonly TopicRecord[] => readRecords("topics", topicSchema);
 /** Sentences of kind `rule` that no clause of the engine carries out, with the reasons. */

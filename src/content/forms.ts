@@ -41,6 +41,7 @@ const CLASS_PREFIXES = [
   "lu",
   "lw",
   "ki",
+  "bi",
   "ku",
   "kw",
   "ka",
@@ -50,7 +51,52 @@ const CLASS_PREFIXES = [
 ] as const;
 
 /** What a verb carries for its subject, with the -a- of a tense where there is one: `batema`, `yatema`. */
-const SUBJECT_PREFIXES = ["ba", "tu", "ya", "na", "wa"] as const;
+const SUBJECT_PREFIXES = ["ba", "tu", "ya", "na", "wa", "b", "y"] as const;
+
+/** Forms of English words that no ending explains, each row beginning with the word they are forms of. */
+const ENGLISH_FORMS: readonly (readonly string[])[] = [
+  ["begin", "began", "begun", "beginner", "beginners"],
+  ["catch", "caught"],
+  ["choose", "chose", "chosen"],
+  ["eat", "ate", "eaten"],
+  ["fall", "fell", "fallen"],
+  ["give", "gave", "given"],
+  ["go", "goes", "going", "gone", "went"],
+  ["keep", "kept"],
+  ["lose", "lost", "loser", "losers"],
+  ["play", "player", "players"],
+  ["remove", "removal"],
+  ["sow", "sown", "sower", "sowers"],
+  ["steal", "stole", "stolen"],
+  ["take", "took", "taken"],
+  ["win", "won", "winner", "winners"],
+];
+const ENGLISH_BASES: ReadonlyMap<string, string> = new Map(
+  ENGLISH_FORMS.flatMap(([base = "", ...forms]) => forms.map((form) => [form, base] as const)),
+);
+
+/** What questions begin with. */
+const ASKING = ["how", "many", "much", "what", "whats", "when", "where", "which", "who", "whose", "why"];
+/** Words that a question is full of and that say nothing of what is asked for. */
+const SMALL = [
+  ..."a an am are be been by can cannot cant could did do does for from had has have he her him his i if in is it its me".split(
+    " ",
+  ),
+  ..."may mean meaning means must my of on one or our shall she should than that the their them then there these they".split(
+    " ",
+  ),
+  ..."this those to us was we were will with would you your and at as about into".split(" "),
+];
+const SMALL_WORDS: ReadonlySet<string> = new Set([...ASKING, ...SMALL]);
+/** Without these two questions are the same: `how do you win the game` and `how to win`. */
+const OF_NO_ACCOUNT: ReadonlySet<string> = new Set([
+  ..."a an are be do does did for game i in is it its me my of one the there to was we will you your".split(
+    " ",
+  ),
+]);
+
+/** A name of a people, its country or its language has one of these before its stem: Basoga, Busoga, Lusoga. */
+const NAME_PREFIX = /^(?:o?lu|o?ru|ba|bu|mu|wa|ki|chi|ci|a)(?=.{4})/;
 
 const ENGLISH_ENDINGS = ["ings", "ing", "ed", "es", "s", "e"] as const;
 
@@ -82,6 +128,8 @@ export function wordsOf(text: string): readonly WordInText[] {
  * apostrophe joins them (`left-hand`: lefthand, left, hand).
  */
 export function handlesOf(word: string): readonly string[] {
+  // Of a negation no part stands for itself: `won't` has nothing to do with `won`.
+  if (/n['’ʼ]t$/iu.test(word)) return [fold(word)];
   const parts = word.split(/['’ʼ‑-]/u).map(fold);
   return [...new Set([fold(word), ...parts])].filter((part) => part.length > 0);
 }
@@ -121,22 +169,52 @@ export function stemsOf(word: string): readonly string[] {
   if (withoutInfinitive !== whole) add(withoutInfinitive);
   const withoutVowel = whole.replace(/^[oea](?=[^aeiou])/, "");
   add(withoutVowel);
-  const addWithout = (prefixes: readonly string[]) => {
+  const addWithout = (prefixes: typeof SUBJECT_PREFIXES | typeof CLASS_PREFIXES) => {
     for (const prefix of prefixes.map(evenSpelling)) {
-      if (withoutVowel.startsWith(prefix)) add(withoutVowel.slice(prefix.length));
+      // A prefix that has lost its vowel has lost it to that of the stem, as an infinitive does: b-esa, okw-esa.
+      const elided = prefixes === SUBJECT_PREFIXES && prefix.length === 1;
+      const stem = withoutVowel.slice(prefix.length);
+      if (!withoutVowel.startsWith(prefix)) continue;
+      if (!elided) add(stem);
+      else if (/^[eo]/.test(stem)) add(`kw${stem}`);
     }
   };
   addWithout(SUBJECT_PREFIXES);
   // A verb in -e or -ire is sought in -a, as its infinitive ends; what stands behind a noun's prefix is no verb.
   for (const stem of [...stems]) add(stem.replace(/(?:ir)?e$/, "a"));
   addWithout(CLASS_PREFIXES);
+  // Who does it ends in -i: abesi, those who play.
+  for (const stem of [...stems]) if (stem !== whole) add(stem.replace(/i$/, "a"));
   return [...stems];
 }
+
+/** The words of a query without the small ones that say nothing of what is sought; all of them if they are all small. */
+export function weightyWords(words: readonly string[]): readonly string[] {
+  const weighty = words.filter((word) => !SMALL_WORDS.has(word));
+  return weighty.length > 0 ? weighty : words;
+}
+
+/**
+ * What two questions have in common if they ask the same: their words without endings and order, small ones left out.
+ * A word that is asked alone is no shorter form of a question: `the end of the game` is asked, `end` looked up.
+ */
+export function questionKey(question: string): string {
+  const words = queryWords(question);
+  const told = words.filter((word) => !OF_NO_ACCOUNT.has(word)).map(englishStem);
+  return `${words.length === 1 ? "=" : ""}${[...new Set(told)].sort().join(" ")}`;
+}
+
+/** A name without what tells the people from the country and the language: `soga` of Basoga, Busoga and Lusoga. */
+export const nameStem = (word: string): string => fold(word).replace(NAME_PREFIX, "");
 
 /** An English word without its commonest endings, for `captures`, `captured` and `capturing`. */
 export function englishStem(word: string): string {
   const folded = fold(word);
+  const base = ENGLISH_BASES.get(folded);
+  if (base !== undefined) return englishStem(base);
   for (const ending of ENGLISH_ENDINGS) {
+    // The s of `pass` is its own.
+    if (ending === "s" && folded.endsWith("ss")) continue;
     if (folded.endsWith(ending) && folded.length - ending.length >= FEWEST_LETTERS) {
       return folded.slice(0, -ending.length).replace(/([^aeiouls])\1$/, "$1");
     }

@@ -39,6 +39,17 @@ export const LANGUAGES = {
   fr: "French",
   und: "language not stated",
 } as const;
+/** Other English names of these languages, as the registry of language subtags and the accounts have them. */
+export const LANGUAGE_NAMES: Partial<Readonly<Record<LanguageTag, readonly string[]>>> = {
+  nyo: ["Nyoro"],
+  ttj: ["Tooro", "Toro", "Rutoro"],
+  lg: ["Ganda"],
+  xog: ["Soga"],
+  yao: ["Yao"],
+  swc: ["Kiswahili", "Swahili"],
+  sw: ["Kiswahili"],
+  ny: ["Chichewa", "Chewa", "Nyanja"],
+};
 export type LanguageTag = keyof typeof LANGUAGES;
 export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as readonly LanguageTag[];
 

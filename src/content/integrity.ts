@@ -4,21 +4,23 @@
  */
 
 import { SOURCE_IDS, type SourceId } from "../engine/types.ts";
-import { notes, notMechanised, silences, topics, works } from "./apparatus.ts";
+import { notes, notMechanised, questions, silences, topics, works } from "./apparatus.ts";
 import { demonstrations } from "./demonstrations.ts";
 import { figures } from "./figures.ts";
+import { questionKey } from "./forms.ts";
 import { TOPIC_IDS } from "./ids.ts";
 import { ContentError, nearest, type Problem } from "./problem.ts";
 import type { WorkRecord } from "./schemas/bibliography.ts";
 import type { NotMechanisedRecord } from "./schemas/coverage.ts";
 import type { FigureRecord } from "./schemas/figure.ts";
 import type { NoteRecord } from "./schemas/note.ts";
+import type { QuestionRecord } from "./schemas/question.ts";
 import type { SilenceRecord } from "./schemas/silence.ts";
 import type { TermRecord } from "./schemas/term.ts";
 import type { TopicRecord } from "./schemas/topic.ts";
 import { transcription } from "./sentences.ts";
 import { type Source, sources } from "./sources.ts";
-import { formsInSources } from "./term.ts";
+import { citesOf, formsInSources } from "./term.ts";
 import { terms } from "./terms.ts";
 import type { Sentence, Transcription } from "./transcription.ts";
 
@@ -28,6 +30,7 @@ export interface Content {
   readonly transcriptions: readonly Transcription[];
   readonly notes: readonly NoteRecord[];
   readonly silences: readonly SilenceRecord[];
+  readonly questions: readonly QuestionRecord[];
   readonly terms: readonly TermRecord[];
   readonly works: readonly WorkRecord[];
   readonly topics: readonly TopicRecord[];
@@ -54,6 +57,7 @@ export function readContent(): Content {
     transcriptions: SOURCE_IDS.flatMap((id) => attempt(() => transcription(id)) ?? []),
     notes: attempt(notes) ?? [],
     silences: attempt(silences) ?? [],
+    questions: attempt(questions) ?? [],
     terms: attempt(terms) ?? [],
     works: attempt(works) ?? [],
     topics: attempt(topics) ?? [],
@@ -110,6 +114,15 @@ export function integrity(content: Content): readonly Problem[] {
   for (const source of content.sources) {
     const where = `src/content/sources/${source.id}.mdx, its head`;
     checkWorks(where, [source.citation]);
+    const { cardFigure } = source;
+    const ofSource = content.figures.filter((one) => one.source === source.id).map(({ id }) => id);
+    if (cardFigure !== undefined && !ofSource.includes(cardFigure)) {
+      fault(
+        where,
+        `${source.id} has no figure "${cardFigure}" for its card.`,
+        near(cardFigure, ofSource, "Name one of its own, or none, and its first is taken."),
+      );
+    }
   }
 
   for (const id of TOPIC_IDS) {
@@ -136,12 +149,37 @@ export function integrity(content: Content): readonly Problem[] {
     for (const id of silence.sentences) sentenceOf(where, silence.source, id);
   }
 
+  const silenceIds = content.silences.map(({ id }) => id);
+  const askedBefore = new Map<string, string>();
+  for (const question of content.questions) {
+    const where = `src/content/questions, question "${question.id}"`;
+    for (const answer of question.answers) {
+      if ("sentence" in answer) sentenceOf(where, answer.source, answer.sentence);
+      else if (
+        !content.silences.some(({ id, source }) => id === answer.silence && source === answer.source)
+      ) {
+        fault(
+          where,
+          `${answer.source} has no silence "${answer.silence}".`,
+          near(answer.silence, silenceIds, "The silences stand in src/content/silences."),
+        );
+      }
+    }
+    for (const asked of question.asks) {
+      const owner = askedBefore.get(questionKey(asked));
+      if (owner !== undefined && owner !== question.id) {
+        fault(where, `“${asked}” is asked by "${owner}" already.`, "Give each question one record.");
+      }
+      askedBefore.set(questionKey(asked), question.id);
+    }
+  }
+
   const boardIds = [...content.figures, ...content.demonstrations].map(({ id }) => id);
   const termIds = content.terms.map(({ id }) => id);
   const ownersOfForms = new Map<string, string>();
   for (const term of content.terms) {
     const where = `src/content/glossary, term "${term.id}"`;
-    checkWorks(where, [...term.cites, ...(term.literal?.cites ?? []), ...term.forms.flatMap(({ by }) => by)]);
+    checkWorks(where, citesOf(term));
     const forms = formsInSources(term);
     for (const form of forms) {
       const owner = ownersOfForms.get(fold(form));

@@ -1,6 +1,6 @@
 /**
  * In which rule topics the games agree, found by asking the rules themselves: each topic has a small board or two, and
- * what a rule set does there, told by its own events, is its fact. Two games agree on a topic when their facts are the same.
+ * what a rule set does there, told by its own events, is its fact; who may sow either way is asked both ways. Two games agree on a topic when their facts are the same.
  */
 
 import { holeFromName } from "../engine/board.ts";
@@ -50,9 +50,23 @@ function board(rules: Rules, own: Holes, enemy: Holes): Setup {
   return adaptSetup(rules, { columns: rules.columns, holes, toMove: "south", stock: null, phase: "play" });
 }
 
-/** The hole sown anticlockwise. */
-const sown = (rules: Rules, own: Holes, enemy: Holes, from: string): Account =>
-  accountOf(rules, board(rules, own, enemy), { hole: holeOf(rules, from), direction: 1, seeds: null });
+/** Which way round a rule set is asked: 1 anticlockwise, -1 clockwise, on the same board seen in a mirror. */
+type Way = 1 | -1;
+
+/** A hole's name as that way has it: in the mirror `b1` is `b8` of a board of eight columns. */
+const named = ({ columns }: Rules, way: Way, name: string): string =>
+  way === 1 ? name : `${name.charAt(0)}${columns + 1 - Number(name.slice(1))}`;
+
+const seen = (rules: Rules, way: Way, holes: Holes): Holes =>
+  Object.fromEntries(Object.entries(holes).map(([name, count]) => [named(rules, way, name), count]));
+
+/** The hole sown that way; all names are those of the anticlockwise board. */
+const sown = (rules: Rules, way: Way, own: Holes, enemy: Holes, from: string): Account =>
+  accountOf(rules, board(rules, seen(rules, way, own), seen(rules, way, enemy)), {
+    hole: holeOf(rules, named(rules, way, from)),
+    direction: way,
+    seeds: null,
+  });
 
 /** Pieces of the enemy that keep a game going, where no probe arrives. */
 const ELSEWHERE: Holes = { b4: 3, f6: 2 };
@@ -122,32 +136,33 @@ function startFact(rules: Rules): string {
     : "a piece from the hand first; when all are in, any own hole";
 }
 
-function sowingFact(rules: Rules): string {
-  const lap = firstOf(sown(rules, { b1: 17 }, ELSEWHERE, "b1"), "sow");
+function sowingFact(rules: Rules, way: Way): string {
+  const lap = firstOf(sown(rules, way, { b1: 17 }, ELSEWHERE, "b1"), "sow");
   if (lap === null) throw new Error(`${rules.ruleSet.id} does not sow seventeen pieces.`);
-  const round = lap.arrival === holeOf(rules, "b2");
+  const round = lap.arrival === holeOf(rules, named(rules, way, "b2"));
   return round ? "one to a hole, the hole lifted from too" : "one to a hole, but for the hole lifted from";
 }
 
-function relayFact(rules: Rules): string {
-  const back = firstOf(sown(rules, { b1: 2, b3: 1 }, ELSEWHERE, "b1"), "relay") !== null;
-  const front = firstOf(sown(rules, { b7: 2, f8: 1 }, ELSEWHERE, "b7"), "relay") !== null;
+function relayFact(rules: Rules, way: Way): string {
+  const back = firstOf(sown(rules, way, { b1: 2, b3: 1 }, ELSEWHERE, "b1"), "relay") !== null;
+  const front = firstOf(sown(rules, way, { b7: 2, f8: 1 }, ELSEWHERE, "b7"), "relay") !== null;
   if (back && front) return "from any filled hole that captures nothing";
   return back || front ? `from a filled ${back ? "back" : "front"} hole` : "none";
 }
 
 /** A lap that ends in f8, which holds `before` already; it faces the enemy's `f1`, with `b1` behind it. */
-const arriveInFront = (rules: Rules, before: number, enemy: Holes): Account =>
-  sown(rules, { b7: 2, f8: before }, { ...enemy, ...ELSEWHERE }, "b7");
+const arriveInFront = (rules: Rules, way: Way, before: number, enemy: Holes): Account =>
+  sown(rules, way, { b7: 2, f8: before }, { ...enemy, ...ELSEWHERE }, "b7");
 
-function captureFact(rules: Rules): string {
+function captureFact(rules: Rules, way: Way): string {
   const both = { f1: 1, b1: 1 };
-  const filled = firstOf(arriveInFront(rules, 1, both), "capture");
-  const empty = firstOf(arriveInFront(rules, 0, both), "capture");
+  const filled = firstOf(arriveInFront(rules, way, 1, both), "capture");
+  const empty = firstOf(arriveInFront(rules, way, 0, both), "capture");
   const capture = filled ?? empty;
   if (capture === null) return "nothing is taken";
   const where = filled !== null && empty !== null ? "filled or empty" : filled !== null ? "filled" : "empty";
-  const needsBoth = firstOf(arriveInFront(rules, filled === null ? 0 : 1, { f1: 1 }), "capture") === null;
+  const needsBoth =
+    firstOf(arriveInFront(rules, way, filled === null ? 0 : 1, { f1: 1 }), "capture") === null;
   const what =
     capture.taken.length === 1
       ? "the front hole"
@@ -163,16 +178,16 @@ function reverseFact(rules: Rules): string {
   return holes === 0 ? "none" : `from ${numberInWords(holes)} holes, to capture at once`;
 }
 
-function singleMenFact(rules: Rules): string {
-  const always = sown(rules, { b1: 1, b3: 2 }, ELSEWHERE, "b1").type === "played";
-  const alone = sown(rules, { b1: 1 }, ELSEWHERE, "b1").type === "played";
+function singleMenFact(rules: Rules, way: Way): string {
+  const always = sown(rules, way, { b1: 1, b3: 2 }, ELSEWHERE, "b1").type === "played";
+  const alone = sown(rules, way, { b1: 1 }, ELSEWHERE, "b1").type === "played";
   return always ? "may be moved" : alone ? "may be moved when no hole holds more" : "may not be moved";
 }
 
-function endOfMoveFact(rules: Rules): string {
-  const inEmpty = sown(rules, { b1: 2 }, ELSEWHERE, "b1");
+function endOfMoveFact(rules: Rules, way: Way): string {
+  const inEmpty = sown(rules, way, { b1: 2 }, ELSEWHERE, "b1");
   if (firstOf(inEmpty, "end") === null) throw new Error(`${rules.ruleSet.id} goes on from an empty hole.`);
-  const told = arriveInFront(rules, 0, { f1: 1, b1: 1 });
+  const told = arriveInFront(rules, way, 0, { f1: 1, b1: 1 });
   const after = firstOf(told, "capture")?.to === "off-board";
   return after ? "in an empty hole, with or without a capture" : "in an empty hole that captures nothing";
 }
@@ -197,10 +212,10 @@ const LOSSES = {
   "inner-row-empty": "lost by him whose front row is empty",
 } as const satisfies Partial<Record<WayToWin, string>>;
 
-function specialWinsFact(rules: Rules): string {
+function specialWinsFact(rules: Rules, way: Way): string {
   // Seven taken from one head reach f1, which faces the other; and a sweep of all that the enemy has.
-  const heads = arriveInFront(rules, 1, { f1: 6, b1: 1, f8: 1, b8: 1 });
-  const sweep = sown(rules, { b7: 2, f8: 1 }, { f1: 1, b1: 1 }, "b7");
+  const heads = arriveInFront(rules, way, 1, { f1: 6, b1: 1, f8: 1, b8: 1 });
+  const sweep = sown(rules, way, { b7: 2, f8: 1 }, { f1: 1, b1: 1 }, "b7");
   const won = [heads, sweep].flatMap((account) => {
     const outcome = firstOf(account, "outcome")?.outcome;
     return outcome?.type === "won" && (outcome.how === "okutema" || outcome.how === "akakaikuru")
@@ -210,7 +225,7 @@ function specialWinsFact(rules: Rules): string {
   return won.length === 0 ? "none" : listed(won);
 }
 
-const FACTS: Readonly<Record<RuleTopicId, (rules: Rules) => string>> = {
+const FACTS: Readonly<Record<RuleTopicId, (rules: Rules, way: Way) => string>> = {
   board: boardFact,
   men: menFact,
   setup: setupFact,
@@ -228,7 +243,14 @@ const FACTS: Readonly<Record<RuleTopicId, (rules: Rules) => string>> = {
 export const RULE_TOPIC_IDS = Object.keys(FACTS) as readonly RuleTopicId[];
 
 /** What the rules do in a topic, in a few words that are the same for rules that do the same. */
-export const factOf = (rules: Rules, topic: RuleTopicId): string => FACTS[topic](rules);
+export function factOf(rules: Rules, topic: RuleTopicId): string {
+  const anticlockwise = FACTS[topic](rules, 1);
+  if (!goesEitherWay(rules)) return anticlockwise;
+  const clockwise = FACTS[topic](rules, -1);
+  return anticlockwise === clockwise
+    ? anticlockwise
+    : `anticlockwise ${anticlockwise}; clockwise ${clockwise}`;
+}
 
 /** One topic: what these rules do, and for each of the others what it does and whether that is the same. */
 export interface LikenessRow {

@@ -1,13 +1,15 @@
 /** All that can be found, gathered from the content. */
 
 import type { SourceId } from "../engine/types.ts";
-import { topicLabel } from "./apparatus.ts";
+import { notesOf, questions, silences, topicLabel, works } from "./apparatus.ts";
 import { CLAIM_STATUSES, claimPath, claimRecords, ruleSetOf } from "./claims.ts";
 import { concordanceOf, sourcesOf } from "./concordance.ts";
 import { figures } from "./figures.ts";
-import { LANGUAGE_TAGS, LANGUAGES, TOPIC_IDS } from "./ids.ts";
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, type LanguageTag, TOPIC_IDS } from "./ids.ts";
 import { occasionsOf } from "./occasions.ts";
 import { readingPath, readingRecords } from "./readings.ts";
+import type { QuestionRecord } from "./schemas/question.ts";
+import type { SilenceRecord } from "./schemas/silence.ts";
 import {
   type FilterChoice,
   figureRecord,
@@ -22,13 +24,16 @@ import {
   type StepToFind,
   searchTerm,
   sentenceRecord,
+  sentenceUrl,
   statementRecord,
   stepRecord,
   termRecord,
   vocabularyOf,
+  type WordList,
 } from "./search-records.ts";
 import { allSentences, type Sentence, sentence as sentenceOf } from "./sentences.ts";
-import { sources } from "./sources.ts";
+import { sourcePath, sources } from "./sources.ts";
+import { citesOf, termPath } from "./term.ts";
 import { equivalentsOf, terms } from "./terms.ts";
 
 /** What `src/integrations/search.ts` makes the index of. */
@@ -37,6 +42,9 @@ export interface SearchInput {
   readonly terms: readonly SearchTerm[];
   readonly words: readonly string[];
   readonly filters: readonly FilterChoice[];
+  readonly languages: WordList["languages"];
+  readonly spokenIn: WordList["spokenIn"];
+  readonly questions: WordList["questions"];
 }
 
 /** The pages that are no source, figure or term. */
@@ -132,17 +140,89 @@ export function searchInput(): SearchInput {
       const { page } = sentenceOf(claim.source, claim.sentence);
       return statementRecord(claimToFind(claim), placeOf(nameOf(claim.source), page));
     }),
-    ...sources().map(({ id, shortTitle, title, summary }) =>
+    ...silences().map((silence) =>
+      statementRecord(
+        {
+          kind: "reading",
+          path: silencePath(silence),
+          status: "not said",
+          text: silence.says,
+          also: [silence.instead],
+          source: silence.source,
+          topics: silence.topics,
+        },
+        nameOf(silence.source),
+      ),
+    ),
+    ...sources().map((source) =>
       pageRecord({
-        path: `/sources/${id}/`,
-        title: shortTitle,
-        summary: `${title}. ${summary}`,
-        source: id,
+        path: sourcePath(source.id),
+        title: source.shortTitle,
+        summary: `${source.title}. ${source.summary}`,
+        also: [
+          source.people,
+          source.place,
+          source.kickerPlace,
+          ...source.peopleAndPlace.flatMap(properNames),
+          ...source.gameLanguages.flatMap(namesOf),
+        ],
+        source: source.id,
       }),
     ),
+    ...worksToFind().map(pageRecord),
     ...PAGES.map(pageRecord),
   ];
-  return { records, terms: found, words: vocabularyOf(records), filters: filtersOf(records, nameOf) };
+  return {
+    records,
+    terms: found,
+    words: vocabularyOf(records),
+    filters: filtersOf(records, nameOf),
+    languages: LANGUAGE_TAGS.filter((tag) => tag !== OURS && tag !== "und").map((tag) => ({
+      tag,
+      names: namesOf(tag),
+    })),
+    spokenIn: Object.fromEntries(sources().map(({ id, gameLanguages }) => [id, gameLanguages])),
+    questions: questions().map(({ asks, answers }) => ({ asks, answers: answers.map(answerUrl) })),
+  };
+}
+
+const OURS: LanguageTag = "en";
+
+/** The names in a text of ours; what begins a sentence is not taken for one. */
+const properNames = (text: string): readonly string[] => text.match(/(?<=[^.!?:]\s)\p{Lu}[\p{L}-]+/gu) ?? [];
+
+/** Every name by which a reader may ask for a language. */
+const namesOf = (tag: LanguageTag): readonly string[] => [LANGUAGES[tag], ...(LANGUAGE_NAMES[tag] ?? [])];
+
+function silencePath({ source, id }: Pick<SilenceRecord, "source" | "id">): string {
+  return `${sourcePath(source)}#silence-${id}`;
+}
+
+const answerUrl = (answer: QuestionRecord["answers"][number]): string =>
+  "silence" in answer
+    ? silencePath({ source: answer.source, id: answer.silence })
+    : sentenceUrl(answer.source, answer.sentence);
+
+/** Each work that the edition leans on, at the first place where it is named in full: a source's page, or a word's. */
+function worksToFind(): readonly PageToFind[] {
+  return works().flatMap((work): PageToFind[] => {
+    const source = sources().find(
+      ({ id, citation }) => citation === work.id || notesOf(id).some(({ cites }) => cites.includes(work.id)),
+    );
+    const word = terms().find((term) => citesOf(term).includes(work.id));
+    const path = source ? sourcePath(source.id) : word && termPath(word.id);
+    if (path === undefined) return [];
+    const authors = work.authors.map(({ family, given }) => [given, family].filter(Boolean).join(" "));
+    return [
+      {
+        path: `${path}#work-${work.id}`,
+        title: "Work",
+        summary: [...authors, work.title, work.container, work.year].filter(Boolean).join(", "),
+        also: work.remark === undefined ? [] : [work.remark],
+        ...(source ? { source: source.id } : {}),
+      },
+    ];
+  });
 }
 
 function readingsToFind(): readonly StatementToFind[] {

@@ -76,6 +76,23 @@ export interface WordList {
   readonly words: readonly string[];
   readonly terms: readonly SearchTerm[];
   readonly filters: readonly FilterChoice[];
+  readonly languages: readonly LanguageToFind[];
+  /** Tags of the languages whose words each source quotes. */
+  readonly spokenIn: Readonly<Partial<Record<SourceId, readonly string[]>>>;
+  readonly questions: readonly QuestionToFind[];
+}
+
+/** A language whose words one may ask for by its name. */
+export interface LanguageToFind {
+  readonly tag: string;
+  readonly names: readonly string[];
+}
+
+/** A question as readers put it, and where it is answered. */
+export interface QuestionToFind {
+  readonly asks: readonly string[];
+  /** Addresses of records. */
+  readonly answers: readonly string[];
 }
 
 export interface SentenceToFind {
@@ -115,6 +132,8 @@ export interface PageToFind {
   readonly path: string;
   readonly title: string;
   readonly summary: string;
+  /** Further words by which it is found. */
+  readonly also?: readonly string[];
   /** If it is a source's own. */
   readonly source?: SourceId;
 }
@@ -130,7 +149,7 @@ export function correctionsIn(printed: string, corrected: string): SearchRecord[
   });
 }
 
-function sentenceUrl(source: SourceId, sentence: SentenceId): string {
+export function sentenceUrl(source: SourceId, sentence: SentenceId): string {
   return `/sources/${source}/#${sentence}`;
 }
 
@@ -245,7 +264,7 @@ export function stepRecord({ figure, at, text, terms }: StepToFind, sourceName: 
   };
 }
 
-/** A statement of ours about words of a source: a question they leave open, or a claim put to the test. */
+/** A statement of ours about words of a source: a question they leave open or do not answer, or a claim put to the test. */
 export interface StatementToFind {
   readonly kind: "reading" | "claim";
   readonly path: string;
@@ -279,7 +298,7 @@ export function pageRecord(page: PageToFind): SearchRecord {
     kind: "page",
     title: page.title,
     text: page.summary,
-    also: [page.title],
+    also: [page.title, ...(page.also ?? [])],
     corrections: [],
     sources: page.source === undefined ? [] : [page.source],
     topics: [],

@@ -19,6 +19,17 @@ export function attestedForms({
   return written.includes(headword) ? [headword, ...written.filter((form) => form !== headword)] : written;
 }
 
+/** Keys of all works that a term leans on, for its sense, its literal sense or a spelling; some more than once. */
+export const citesOf = ({
+  cites,
+  literal,
+  forms,
+}: Pick<TermRecord, "cites" | "literal" | "forms">): readonly string[] => [
+  ...cites,
+  ...(literal?.cites ?? []),
+  ...forms.flatMap(({ by }) => by),
+];
+
 /** The spellings that are said to stand in our sources. */
 export const formsInSources = ({ forms }: Pick<TermRecord, "forms">): readonly string[] =>
   forms.filter(({ by }) => by.length === 0).map(({ form }) => form);

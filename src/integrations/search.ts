@@ -109,10 +109,7 @@ function fileAsked(url: string, starts: readonly string[], folder: string): stri
  * @returns how many bytes were written.
  * @throws if Pagefind refuses a record, naming it.
  */
-export async function writeIndex(
-  { records, terms, words, filters }: SearchInput,
-  folder: string,
-): Promise<number> {
+export async function writeIndex({ records, ...list }: SearchInput, folder: string): Promise<number> {
   await rm(folder, { recursive: true, force: true });
   const { index, errors } = await createIndex({ maxFragments: FRAGMENT_FILES });
   if (!index) throw new Error(`Pagefind would not start: ${errors.join("; ")}`);
@@ -125,13 +122,13 @@ export async function writeIndex(
     }
     const { files } = await index.getFiles();
     const version = createHash("sha256")
-      .update(JSON.stringify([records, terms]))
+      .update(JSON.stringify([records, list]))
       .digest("hex")
       .slice(0, 12);
-    const list: WordList = { version, words, terms, filters };
+    const words: WordList = { version, ...list };
     const written = [
       ...files.filter(({ path }) => WANTED.test(path)),
-      { path: "words.json", content: Buffer.from(JSON.stringify(list)) },
+      { path: "words.json", content: Buffer.from(JSON.stringify(words)) },
     ];
     for (const { path, content } of written) {
       const file = join(folder, path);

@@ -106,6 +106,26 @@ describe("what is drawn", () => {
     );
   });
 
+  test("a word that is not English carries its language, in a hit and among the nearest", () => {
+    const text = [
+      { text: "Sowing (", marked: false },
+      { text: "okusora", marked: false, lang: "nyo" },
+      { text: "hamba", marked: true, lang: "nyo" },
+    ];
+    const place = draw(found("hamba", [hit("hamba", { text })], { nearest: [nearest] }));
+    const spoken = [...place.querySelectorAll("[lang]")].map((each) => [
+      each.localName,
+      each.getAttribute("lang"),
+      each.textContent,
+    ]);
+    expect(spoken).toEqual([
+      ["span", "nyo", "okusora"],
+      ["mark", "nyo", "hamba"],
+      ["span", "nyo", "hamba"],
+    ]);
+    expect(draw(found(".*(", [])).querySelectorAll(".hit-text[lang=nyo]")).toHaveLength(2);
+  });
+
   test("no more hits than asked for, and the way to the rest", () => {
     const place = draw(found("hamba", [hit("a"), hit("b"), hit("c")]), 2);
     expect([...place.querySelectorAll("a")].map((link) => link.className)).toEqual([
@@ -347,7 +367,20 @@ describe("the filters", () => {
   });
 
   test("are as the address had them, as far as there are such choices", async () => {
-    await panel({ filters: { source: "anna-1938", kind: "nonsense" } });
+    await panel({
+      fields: [
+        ["source", "anna-1938"],
+        ["kind", "nonsense"],
+        ["colour", "red"],
+      ],
+    });
+    const said = () => document.querySelector("[role=status]")?.textContent;
+    expect(said()).toBe(
+      "The address has “nonsense” for kind: term was expected. It is passed over. " +
+        "The address has “colour”, which is no filter: source, topic, language or kind was expected. " +
+        "It is passed over. 1 sentence for “hamba” within the filters.",
+    );
+    expect(document.querySelector<HTMLInputElement>("input")?.value).toBe("hamba");
     expect(select("source").value).toBe("anna-1938");
     expect(asked.at(-1)).toEqual({ source: "anna-1938" });
   });

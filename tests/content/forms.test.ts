@@ -126,6 +126,11 @@ test.each([
   ["filled", "fills"],
   ["dropping", "dropped"],
   ["gambits", "gambit"],
+  ["winner", "win"],
+  ["won", "winning"],
+  ["took", "taken"],
+  ["removal", "removed"],
+  ["went", "goes"],
 ])("englishStem joins %s and %s", (one, other) => {
   expect(englishStem(one)).toBe(englishStem(other));
 });
@@ -134,6 +139,8 @@ test.each([
   ["filed", "filled"],
   ["hole", "hold"],
   ["men", "man"],
+  ["pass", "pase"],
+  ["counter", "count"],
 ])("englishStem keeps %s and %s apart", (one, other) => {
   expect(englishStem(one)).not.toBe(englishStem(other));
 });

@@ -46,6 +46,35 @@ describe("a reference that leads nowhere is told", () => {
       'src/content/silences, silence "anna-end"\n  anna-1938 has no sentence "s-99-1".',
     ],
     [
+      "from a source to the figure of its card",
+      () => ({ sources: edited(content.sources, "katondogorozi", { cardFigure: "katondogorozi-chian" }) }),
+      "src/content/sources/katondogorozi.mdx, its head\n" +
+        '  katondogorozi has no figure "katondogorozi-chian" for its card.\n  → Did you mean "katondogorozi-chain"?',
+    ],
+    [
+      "from a question to a sentence",
+      () => ({
+        questions: edited(content.questions, "cheating", {
+          answers: [{ source: "anna-1938", sentence: "s-99-1" }],
+        }),
+      }),
+      'src/content/questions, question "cheating"\n  anna-1938 has no sentence "s-99-1".',
+    ],
+    [
+      "from a question to a silence of another source",
+      () => ({
+        questions: edited(content.questions, "passing", {
+          answers: [{ source: "katondogorozi", silence: "anna-passing" }],
+        }),
+      }),
+      'src/content/questions, question "passing"\n  katondogorozi has no silence "anna-passing".',
+    ],
+    [
+      "from one question to another that is asked alike",
+      () => ({ questions: edited(content.questions, "cheating", { asks: ["can I pass?"] }) }),
+      'src/content/questions, question "cheating"\n  “can I pass?” is asked by "passing" already.',
+    ],
+    [
       "from a term to a sentence",
       () => ({
         terms: edited(content.terms, "hamba", {

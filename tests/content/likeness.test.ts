@@ -46,6 +46,10 @@ describe("facts, as the sources state them", () => {
   });
 });
 
+test("who may sow either way is asked both ways: the entry makes no difference between them", () => {
+  for (const topic of RULE_TOPIC_IDS) expect(factOf(bao, topic), topic).not.toMatch(/; clockwise/);
+});
+
 test("a fact follows the reading", () => {
   const strict = resolveRules("mweso-anna", {
     readings: { singletons: "not-liftable", captureOnEmpty: "no" },

@@ -34,8 +34,8 @@ async function urlsOf(hits: Locator): Promise<readonly string[]> {
 }
 
 test("every query of the list leads where it should, typed key by key into the dialog", async ({ page }) => {
-  // Some two thousand keys.
-  test.setTimeout(240_000);
+  // Some three thousand keys.
+  test.setTimeout(480_000);
   const { faults } = watch(page);
   const dialog = await openDialog(page);
   const field = dialog.getByRole("textbox");
@@ -143,6 +143,11 @@ test("the filters narrow what is found, are counted, and stand in the address", 
   await page.getByRole("textbox").fill("mwenge");
   await page.getByLabel("Kind").selectOption({ label: "Figures" });
   await expect(page.getByRole("status")).toHaveText(/^Nothing found for “mwenge” within the filters\.$/);
+  await page.goto(`${SEARCH}?q=mwenge&kind=nonsense&colour=red`);
+  await expect(page.getByRole("status")).toHaveText(
+    /^The address has “nonsense” for kind: term, .* was expected.* “colour”, which is no filter: .* for “mwenge”\.$/,
+  );
+  await expect(page.getByRole("textbox")).toHaveValue("mwenge");
 });
 
 test("the dialog has the filters too, and takes them along to the search page", async ({ page }) => {

@@ -40,6 +40,19 @@ describe("markWords", () => {
   });
 });
 
+test("a word that is not English has its language, marked or not", () => {
+  const text = "Sowing (okusora): hamba";
+  const langOf = (word: string) => (["okusora", "hamba"].includes(word) ? "nyo" : undefined);
+  const { runs, words } = markWords(text, markableWords(text), [is("hamba")], langOf);
+  expect(runs).toEqual([
+    { text: "Sowing (", marked: false },
+    { text: "okusora", marked: false, lang: "nyo" },
+    { text: "): ", marked: false },
+    { text: "hamba", marked: true, lang: "nyo" },
+  ]);
+  expect(words).toEqual(["hamba"]);
+});
+
 test("placesOf finds words by their spelling alone", () => {
   expect(placesOf("Hamba (hamba), hambas", ["hamba"])).toEqual([
     { at: 0, length: 5 },

@@ -20,6 +20,9 @@ const term = (headword: string, language: string, more: Partial<SearchTerm> = {}
 const words = prepareWords({
   version: "1",
   filters: [],
+  languages: [{ tag: "nyo", names: ["Runyoro", "Nyoro"] }],
+  spokenIn: {},
+  questions: [{ asks: ["how many holes", "the end of the game"], answers: ["/a/#1", "/b/#2"] }],
   words: [
     "capture",
     "captured",
@@ -64,6 +67,32 @@ describe("terms", () => {
     ["", []],
   ])("%j", (query, expected) => {
     expect(termsFor(query)).toEqual(expected);
+  });
+});
+
+describe("questions", () => {
+  const planned = (query: string) => planQuery(query, words);
+  const sought = (query: string) => planned(query).words.map(({ typed }) => typed);
+
+  test("the small words of a question are not sought, unless there are no others", () => {
+    expect(sought("What is a hamba?")).toEqual(["hamba"]);
+    expect(termsFor("what does hamba mean")).toEqual(["hamba: exact"]);
+    expect(sought("how many")).toEqual(["how", "many"]);
+  });
+
+  test("small words that belong to a meaning are", () => {
+    expect(sought("two heads")).toEqual(["two", "heads"]);
+  });
+
+  test("one that has been thought of is answered, however it is put; one word is looked up", () => {
+    expect(planned("How many holes are there?").answers).toEqual(["/a/#1", "/b/#2"]);
+    expect(planned("end of game").answers).toEqual(["/a/#1", "/b/#2"]);
+    expect(planned("end").answers).toEqual([]);
+    expect(planned("holes").answers).toEqual([]);
+  });
+
+  test.each(["Runyoro", "nyoro", "Lunyoro", "Orunyoro"])("%s names a language", (query) => {
+    expect(planned(query).languages).toEqual(["nyo"]);
   });
 });
 

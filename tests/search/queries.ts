@@ -16,6 +16,9 @@ const anna = (id: string) => `/sources/anna-1938/#s-${id}`;
 const sanderson = (id: string) => `/sources/sanderson-1913/#s-${id}`;
 const katondogorozi = (id: string) => `/sources/katondogorozi/#s-${id}`;
 const ludii = (id: string) => `/sources/ludii-bao-drc/#s-${id}`;
+const source = (id: string) => `/sources/${id}/`;
+const silence = (source: string, id: string) => `/sources/${source}/#silence-${id}`;
+const work = (page: string, id: string) => `${page}#work-${id}`;
 
 type Row = readonly [query: string, first: string];
 
@@ -232,6 +235,113 @@ const SENTENCES: readonly Row[] = [
   ["stones", anna("72-4")],
 ];
 
+/** As a speaker of Luganda or a language near it types them: with another prefix, spoken, or two words at once. */
+const LUGANDA: readonly Row[] = [
+  ["emweso", word("omweso")],
+  ["mweeso", word("omweso")],
+  ["okwese", word("okwesa")],
+  ["besa", word("okwesa")],
+  ["yesa", word("okwesa")],
+  ["okutema emitwe", word("okutema")],
+  ["emitwe", word("emitwe-ebiri")],
+  ["okusora orusoro", word("okusora")],
+  ["basora", word("okusora")],
+  ["asora", word("okusora")],
+  ["ensoro", word("tsoro")],
+  ["igisoro", word("orusoro")],
+  ["choro", word("orusoro")],
+  ["kutebuka emabega", word("okutebuka")],
+];
+
+/** Questions as a pupil asks them; a silence where nobody says. */
+const PUPIL: readonly Row[] = [
+  ["how do you win", sanderson("733-13")],
+  ["how to win", sanderson("733-13")],
+  ["how do I win the game?", sanderson("733-13")],
+  ["who wins", sanderson("733-13")],
+  ["win", sanderson("733-13")],
+  ["what is a singleton", word("singleton")],
+  ["what are singletons?", word("singleton")],
+  ["what is mweso", word("omweso")],
+  ["what does hamba mean", word("hamba")],
+  ["meaning of okutema", word("okutema")],
+  ["what is two heads", word("two-heads")],
+  ["what is the big hole", word("big-hole")],
+  ["can you go backwards", katondogorozi("8-1")],
+  ["can I move backwards?", katondogorozi("8-1")],
+  ["who starts", silence("anna-1938", "anna-who-begins")],
+  ["who goes first?", silence("anna-1938", "anna-who-begins")],
+  ["how many seeds", anna("72-10")],
+  ["how many counters are there", anna("72-10")],
+  ["how many holes", anna("72-2")],
+  ["how many holes are there on the board", anna("72-2")],
+  ["when does the game end", sanderson("733-13")],
+  ["when does your turn end", anna("73-6")],
+  ["which way do you sow", anna("73-2")],
+  ["how do you capture", anna("73-4")],
+  ["how do you set up the board", anna("72-7")],
+  ["can you pass", silence("anna-1938", "anna-passing")],
+  ["what if you can't move", katondogorozi("10-1")],
+  ["where is it played", anna("71-1")],
+  ["rules of mweso", word("omweso")],
+];
+
+/** Languages, peoples, places, authors, titles and years. */
+const NAMES: readonly Row[] = [
+  ["Chiyao", word("njombwa")],
+  ["Yao", word("njombwa")],
+  ["Lusoga", word("omweso")],
+  ["Luganda", word("omweso")],
+  ["Chinyanja", word("msuwa")],
+  ["Chichewa", word("msuwa")],
+  ["Kiswahili", word("bau")],
+  ["Malawi", source("sanderson-1913")],
+  ["Nyasaland", sanderson("t-2")],
+  ["Busoga", source("anna-1938")],
+  ["Basoga", anna("t-1")],
+  ["Bunyoro", source("katondogorozi")],
+  ["Congo", ludii("t-1")],
+  ["Anna", anna("t-2")],
+  ["Sanderson", sanderson("t-2")],
+  ["Braunholtz", work(source("anna-1938"), "braunholtz1931")],
+  ["Nsimbi", work(word("omweso"), "nsimbi1970")],
+  ["The Wayao of Nyasaland", work(word("komo"), "stannus1922")],
+  ["Primitive Man", anna("t-4")],
+  ["Uganda Journal", work(source("anna-1938"), "shackell1934")],
+  ["1931", work(source("anna-1938"), "braunholtz1931")],
+  ["1913", sanderson("t-4")],
+  ["Katondogorozi", source("katondogorozi")],
+];
+
+/** English words in forms that no ending explains, and such as begin like another word. */
+const ENGLISH: readonly Row[] = [
+  ["winner", sanderson("733-13")],
+  ["winners", sanderson("733-13")],
+  ["won", sanderson("733-13")],
+  ["removed", sanderson("732-2")],
+  ["removing", sanderson("732-2")],
+  ["removal", sanderson("732-2")],
+  ["took", word("take")],
+  ["loser", katondogorozi("10-1")],
+  ["pieces", word("piece")],
+  ["seeds", word("seed")],
+];
+
+/** By somebody who spells by ear. */
+const BY_EAR: readonly Row[] = [
+  ["garanjoka", word("garanjuka")],
+  ["akakaikulu", word("akakaikuru")],
+  ["okuteekanisa", word("okuteekaniza")],
+  ["njomba", word("njombwa")],
+  ["sandersen", sanderson("t-2")],
+  ["sandersson", sanderson("t-2")],
+  ["braunholz", work(source("anna-1938"), "braunholtz1931")],
+  ["mankalla", word("mancala")],
+  ["oppisition", word("opposition")],
+  ["counterclockwise", word("anticlockwise")],
+  ["katondogorosi", source("katondogorozi")],
+];
+
 export const QUERIES: readonly ExpectedQuery[] = [
   ...EXACT,
   ...TECHNICAL,
@@ -242,6 +352,11 @@ export const QUERIES: readonly ExpectedQuery[] = [
   ...BEGINNINGS,
   ...MEANINGS,
   ...SENTENCES,
+  ...LUGANDA,
+  ...PUPIL,
+  ...NAMES,
+  ...ENGLISH,
+  ...BY_EAR,
 ].map(([query, first]) => ({ query, first }));
 
 /** What must be found as well, wherever among the hits. */
@@ -262,5 +377,13 @@ export const ALSO_FOUND: readonly { readonly query: string; readonly found: read
   { query: "relay", found: ["/figures/sanderson-long-runs/#t21.2.1"] },
   { query: "spread", found: ["/figures/sanderson-pair-walk/#t1.1.2"] },
   { query: "capture", found: ["/figures/sanderson-pair-walk/#t19.1.3"] },
+  { query: "abesi", found: [word("okwesa")] },
+  { query: "Chiyao", found: [word("bau"), word("komo"), source("sanderson-1913")] },
+  { query: "Lusoga", found: [source("anna-1938")] },
+  {
+    query: "how many holes",
+    found: [sanderson("731-2"), katondogorozi("intro-1"), ludii("rules-1"), word("hole")],
+  },
+  { query: "who starts", found: [silence("katondogorozi", "katondogorozi-who-begins")] },
   { query: "thirty-two in number", found: [anna("72-2"), "/claims/#anna-thirty-two-holes"] },
 ];

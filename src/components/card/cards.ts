@@ -5,23 +5,15 @@ import { figure as figureOf, figures, placeOfFigure } from "../../content/figure
 import { quoteOf } from "../../content/quotes.ts";
 import { replay } from "../../content/replay-figure.ts";
 import type { FigureRecord } from "../../content/schemas/figure.ts";
-import { source as sourceOf, sources } from "../../content/sources.ts";
-import type { SourceId } from "../../engine/types.ts";
+import { type Source, source as sourceOf, sources } from "../../content/sources.ts";
 import { captures, forward, frameAt, type Tick, tellingAt, tickAt, timelineOf } from "../replay/timeline.ts";
 import type { Card } from "./card.ts";
 
-/** The figure that stands for its source, where that is not the first. */
-const OF_SOURCE: Readonly<Partial<Record<SourceId, string>>> = {
-  "sanderson-1913": "sanderson-fig-8",
-  katondogorozi: "katondogorozi-chain",
-  "ludii-bao-drc": "ludii-second-phase-capture",
-};
-
 const EDITION_FIGURE = "sanderson-fig-7";
 
-function standsFor(source: SourceId): FigureRecord {
-  const chosen = OF_SOURCE[source];
-  const found = chosen === undefined ? figures().find((one) => one.source === source) : figureOf(chosen);
+function standsFor({ id, cardFigure }: Source): FigureRecord {
+  const found =
+    cardFigure === undefined ? figures().find(({ source }) => source === id) : figureOf(cardFigure);
   // A source of which no figure is given yet stands under the edition's own.
   return found ?? figureOf(EDITION_FIGURE);
 }
@@ -68,7 +60,7 @@ export const cards = (): readonly Card[] => [
     above: [source.shortTitle, source.kickerPlace].join(" · "),
     title: source.title,
     below: `${source.game}, word for word, with every move it describes on a board`,
-    board: moment(standsFor(source.id)).board,
+    board: moment(standsFor(source)).board,
   })),
   ...figures().map(ofFigure),
 ];

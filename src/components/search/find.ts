@@ -51,7 +51,16 @@ export interface Hit {
 }
 
 export interface Group {
-  readonly name: "words" | "sentences" | "figures" | "readings" | "claims" | "pages" | "explained";
+  readonly name:
+    | "answers"
+    | "words"
+    | "spoken"
+    | "sentences"
+    | "figures"
+    | "readings"
+    | "claims"
+    | "pages"
+    | "explained";
   readonly hits: readonly Hit[];
 }
 
@@ -95,7 +104,11 @@ interface Weighed extends ReadRecord {
   /** How many words of the query it answers. */
   readonly answered: number;
   readonly match: Match;
+  /** How far all its matches together are from the words as typed. */
+  readonly farness: number;
   readonly phrase: boolean;
+  /** Of how many records that word of the query tells which the fewest have, among those it answers. */
+  readonly rarest: number;
   readonly cited: number;
   readonly whole: boolean;
   /** How much of the text is what was asked for. */
@@ -106,9 +119,11 @@ export function createFinder(words: Words, fetchAll: FetchAll): Finder {
   const records: ReadRecord[] = [];
   /** The records of each word. */
   const byHandle = new Map<string, Set<ReadRecord>>();
+  const byUrl = new Map<string, ReadRecord>();
 
   const add = (record: ReadRecord) => {
     records.push(record);
+    byUrl.set(record.record.url, record);
     for (const handle of record.handles) {
       const same = byHandle.get(handle);
       if (same) same.add(record);
@@ -120,6 +135,7 @@ export function createFinder(words: Words, fetchAll: FetchAll): Finder {
     const all = await fetchAll();
     records.length = 0;
     byHandle.clear();
+    byUrl.clear();
     for (let at = 0; at < all.length; at += READ_AT_ONCE) {
       const some = await Promise.all(all.slice(at, at + READ_AT_ONCE).map(({ load }) => load()));
       for (const record of some) add(readRecord(record));
@@ -168,14 +184,17 @@ export function createFinder(words: Words, fetchAll: FetchAll): Finder {
     const phrase = plan.words.length > 1 ? fold(query) : null;
     const answered = plan.words.map(answersTo);
     const weighed = records.flatMap((each): Weighed[] => {
-      const best = answered.flatMap((answers) => answers.get(each) ?? []);
+      const telling = answered.filter((answers) => answers.has(each));
+      const best = telling.flatMap((answers) => answers.get(each) ?? []);
       if ((best.length === 0 && !browsing) || !passes(each.record, filters)) return [];
       return [
         {
           ...each,
           answered: best.length,
           match: worstOf(best.map(({ match }) => match)),
+          farness: best.reduce((sum, { match }) => sum + MATCHES.indexOf(match), 0),
           phrase: phrase !== null && each.folded.includes(phrase),
+          rarest: Math.min(...telling.map(({ size }) => size)),
           cited: cited.get(each.record.url) ?? Number.POSITIVE_INFINITY,
           whole: best.every(({ word }) => each.handles.has(word)),
           share: best.length / each.markable.length,
@@ -185,15 +204,17 @@ export function createFinder(words: Words, fetchAll: FetchAll): Finder {
     const most = Math.max(0, ...weighed.map((each) => each.answered));
     const kept = oncePerFigure(weighed.filter((each) => each.answered === most).sort(byWorth));
 
-    const named = strong.filter(({ term }) => passes({ ...term, kind: "term" }, filters));
+    const isLeft = (term: SearchTerm) => passes({ ...term, kind: "term" }, filters);
+    const spoken = spokenIn(plan, words).filter(isLeft);
+    const answers = plan.answers.flatMap((url) => byUrl.get(url) ?? []);
     const groups = browsing
-      ? groupsOf(kept, alternatives, browsedTerms(kept, words), [])
-      : groupsOf(
-          kept,
-          alternatives,
-          named,
-          explainedBy(kept, plan, words).filter((term) => passes({ ...term, kind: "term" }, filters)),
-        );
+      ? groupsOf(kept, alternatives, words, { named: browsedTerms(kept, words) })
+      : groupsOf(kept, alternatives, words, {
+          answers: answers.filter(({ record }) => passes(record, filters)),
+          named: strong.filter(({ term }) => isLeft(term)),
+          spoken,
+          explained: explainedBy(kept, plan, words).filter((term) => isLeft(term) && !spoken.includes(term)),
+        });
     return {
       query,
       filters,
@@ -214,19 +235,34 @@ function readRecord(record: LoadedRecord): ReadRecord {
   return { record, markable, handles, folded: fold(record.text) };
 }
 
+/** What is shown besides the records that have the words of the query. */
+interface Beside {
+  /** What answers the query as a question. */
+  readonly answers?: readonly ReadRecord[];
+  readonly named: readonly TermMatch[];
+  /** The words of the language that is named. */
+  readonly spoken?: readonly SearchTerm[];
+  readonly explained?: readonly SearchTerm[];
+}
+
 function groupsOf(
   kept: readonly Weighed[],
   alternatives: readonly Alternative[],
-  named: readonly TermMatch[],
-  explained: readonly SearchTerm[],
+  words: Words,
+  { answers = [], named, spoken = [], explained = [] }: Beside,
 ): readonly Group[] {
+  const answering = new Set(answers.map(({ record }) => record.url));
   const ofKind = (kind: RecordKind) =>
-    kept.filter(({ record }) => record.kind === kind).map((each) => recordHit(each, alternatives));
+    kept
+      .filter(({ record }) => record.kind === kind && !answering.has(record.url))
+      .map((each) => recordHit(each, each.match, alternatives, words));
   const sorted = [...named].sort(byNearness);
   // Only the nearest stand before the sentences: words that are but like them wait behind.
   const first = sorted.filter(({ match }) => match === sorted[0]?.match);
   const like = sorted.slice(first.length);
   const groups: readonly Group[] = [
+    { name: "answers", hits: answers.map((each) => recordHit(each, "meaning", alternatives, words)) },
+    { name: "spoken", hits: spoken.map((term) => termHit(term, "exact")) },
     { name: "words", hits: first.map(({ term, match }) => termHit(term, match)) },
     { name: "sentences", hits: ofKind("sentence") },
     { name: "figures", hits: ofKind("figure") },
@@ -245,10 +281,15 @@ function groupsOf(
 }
 
 /** A hit is marked only when it is drawn: a single letter finds hundreds, of which few are. */
-function recordHit({ record, markable, match }: Weighed, alternatives: readonly Alternative[]): Hit {
+function recordHit(
+  { record, markable }: ReadRecord,
+  match: Match,
+  alternatives: readonly Alternative[],
+  words: Words,
+): Hit {
   let marked: Marked | null = null;
   const mark = (): Marked => {
-    marked ??= markWords(record.text, markable, alternatives);
+    marked ??= markWords(record.text, markable, alternatives, (word) => langIn(record, word, words));
     return marked;
   };
   return {
@@ -265,12 +306,37 @@ function recordHit({ record, markable, match }: Weighed, alternatives: readonly 
   };
 }
 
-function termHit({ id, headword, spokenIn, gloss }: SearchTerm, match: Match): Hit {
+/** The tag of the language in which a record has a word that is not English: the one its source quotes, if it does. */
+function langIn({ sources }: LoadedRecord, word: string, { foreign, spokenIn }: Words): string | undefined {
+  const tags = foreign.get(word);
+  const quoted = sources.flatMap((source) => spokenIn[source] ?? []);
+  return tags?.find((tag) => quoted.includes(tag)) ?? tags?.[0];
+}
+
+/** The words of the languages that the query names, those of the sources first. */
+function spokenIn({ languages }: Plan, { terms }: Words): readonly SearchTerm[] {
+  const spoken = terms
+    .map(({ term }) => term)
+    .filter((term) => term.languages.some((tag) => languages.includes(tag)));
+  return [
+    ...spoken.filter(({ sources }) => sources.length > 0),
+    ...spoken.filter(({ sources }) => sources.length === 0),
+  ];
+}
+
+/** The tag of a term's language, unless that is English or not known. */
+export function langOf({ languages: [first = "und"] }: Pick<SearchTerm, "languages">): string | undefined {
+  return first === "en" || first === "und" ? undefined : first;
+}
+
+function termHit(term: SearchTerm, match: Match): Hit {
+  const { id, headword, spokenIn, gloss } = term;
+  const lang = langOf(term);
   return {
     kind: "term",
     url: termPath(id),
     title: spokenIn,
-    text: [{ text: headword, marked: false }],
+    text: [{ text: headword, marked: false, ...(lang === undefined ? {} : { lang }) }],
     gloss,
     match,
   };
@@ -341,9 +407,13 @@ function worstOf(matches: readonly Match[]): Match {
 function byWorth(one: Weighed, other: Weighed): number {
   return (
     MATCHES.indexOf(one.match) - MATCHES.indexOf(other.match) ||
+    one.farness - other.farness ||
+    // Of records that have some of the words and not all, those with the more telling ones.
+    nearer(one.rarest, other.rarest) ||
     Number(other.phrase) - Number(one.phrase) ||
     nearer(one.cited, other.cited) ||
     Number(other.whole) - Number(one.whole) ||
+    isWork(one) - isWork(other) ||
     opensAtAStep(other) - opensAtAStep(one) ||
     other.share - one.share ||
     one.record.order - other.record.order
@@ -365,6 +435,9 @@ function explanations(terms: readonly SearchTerm[]): ReadonlyMap<string, number>
 
 /** Infinity less infinity is not a number. */
 const nearer = (one: number, other: number): number => (one === other ? 0 : one - other);
+
+/** What has a page of its own comes before what is only named on one. */
+const isWork = ({ record }: Weighed): number => Number(record.url.includes("#work-"));
 
 /** A figure that shows the thing is best opened where it does. */
 const opensAtAStep = ({ record }: Weighed): number =>

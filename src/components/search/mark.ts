@@ -7,6 +7,8 @@ import type { Alternative } from "./plan.ts";
 export interface Run {
   readonly text: string;
   readonly marked: boolean;
+  /** The tag of its language where that is not English. */
+  readonly lang?: string;
 }
 
 export interface Marked {
@@ -42,20 +44,24 @@ function answers(handles: readonly string[], { word, prefix }: Alternative): boo
  * Marks every word that is one of the alternatives, or is corrected to one.
  *
  * @param markable the {@link markableWords} of `text`.
+ * @param langOf the tag of a word's language where that is not English; told the word folded.
  */
 export function markWords(
   text: string,
   markable: readonly MarkableWord[],
   alternatives: readonly Alternative[],
+  langOf: (word: string) => string | undefined = () => undefined,
 ): Marked {
   const runs: Run[] = [];
   const words = new Set<string>();
   let end = 0;
   for (const { word, at, handles } of markable) {
-    if (!alternatives.some((alternative) => answers(handles, alternative))) continue;
+    const marked = alternatives.some((alternative) => answers(handles, alternative));
+    const lang = langOf(fold(word));
+    if (!marked && lang === undefined) continue;
     if (at > end) runs.push({ text: text.slice(end, at), marked: false });
-    runs.push({ text: word, marked: true });
-    words.add(word);
+    runs.push({ text: word, marked, ...(lang === undefined ? {} : { lang }) });
+    if (marked) words.add(word);
     end = at + word.length;
   }
   if (end < text.length) runs.push({ text: text.slice(end), marked: false });

@@ -1,12 +1,13 @@
 /** The search page: the same panel, with the query and the filters in the address and every hit within reach. */
-import { FILTER_NAMES } from "../../content/search-records.ts";
-import type { Filters } from "./find.ts";
 import { attach } from "./panel.ts";
 import { allOf, searchAddress } from "./render.ts";
 import { GROUP_NAMES } from "./say.ts";
 
 /** How many hits of a group the page shows at first: more, and the groups after it are out of sight. */
 const MOST_AT_FIRST = 8;
+
+/** The field of an address in which the query stands; all others are filters. */
+const QUERY = "q";
 
 /** The query of an address, or null where its percent encoding is broken and a browser would guess at it. */
 function queryIn(search: string): string | null {
@@ -28,12 +29,8 @@ export function start(): void {
   const root = document.querySelector<HTMLElement>("[data-search-page]");
   const input = root?.querySelector("input");
   if (!root || !input) return;
-  const fields = new URLSearchParams(location.search);
-  const filters: Filters = Object.fromEntries(
-    FILTER_NAMES.flatMap((name) => {
-      const value = fields.get(name);
-      return value ? [[name, value]] : [];
-    }),
+  const fields = [...new URLSearchParams(location.search)].filter(
+    ([name, value]) => name !== QUERY && value !== "",
   );
   const title = document.title;
   // What was typed before this script came is the newer query, and stays as it is.
@@ -43,7 +40,7 @@ export function start(): void {
   attach(root, {
     inPlace: { most: MOST_AT_FIRST, whole: wholeIn(typed ? "" : location.hash) },
     unreadable: query === null,
-    filters,
+    fields,
     onQuery: (asked, chosen) => {
       const address = searchAddress(asked, chosen);
       if (address === location.pathname + location.search) return;

@@ -3,7 +3,15 @@ import { FILTER_NAMES } from "../../content/search-records.ts";
 import type { Filters, Group } from "./find.ts";
 import { loadFinder, NOT_FETCHED, SearchUnavailable } from "./load.ts";
 import { drawFilters, drawFound, drawWordsToTry } from "./render.ts";
-import { LOADING, SLOW, sayAllShown, sayFound, UNREADABLE } from "./say.ts";
+import {
+  LOADING,
+  type Misunderstood,
+  SLOW,
+  sayAllShown,
+  sayFound,
+  sayMisunderstood,
+  UNREADABLE,
+} from "./say.ts";
 
 /** A connection is called slow when the index has not come by then; milliseconds. */
 const SLOW_AFTER = 2500;
@@ -20,8 +28,8 @@ export interface PanelOptions {
   readonly inPlace?: { readonly most: number; readonly whole: ReadonlySet<string> };
   /** Whether the address has a query that cannot be read. */
   readonly unreadable?: boolean;
-  /** What the search is narrowed to at first. */
-  readonly filters?: Filters;
+  /** Names and values of what the search is narrowed to at first, as an address has them: they may mean nothing. */
+  readonly fields?: readonly (readonly [name: string, value: string])[];
   /** Told of each query whose results are shown. */
   readonly onQuery?: (query: string, filters: Filters) => void;
   readonly load?: () => ReturnType<typeof loadFinder>;
@@ -38,8 +46,9 @@ export function attach(root: HTMLElement, options: PanelOptions = {}): void {
   if (!form || !input || !status || !results || attached.has(root)) return;
   attached.add(root);
 
-  const { inPlace, filters: atFirst = {}, onQuery, load = loadFinder } = options;
+  const { inPlace, fields: atFirst = [], onQuery, load = loadFinder } = options;
   let unreadable = options.unreadable ?? false;
+  let misunderstood: string | null = null;
   let whole = inPlace?.whole ?? new Set<string>();
   const fields = root.querySelector<HTMLElement>("[data-search-filters]");
   let finder: ReturnType<typeof loadFinder> | null = null;
@@ -81,7 +90,9 @@ export function attach(root: HTMLElement, options: PanelOptions = {}): void {
         finder = load();
       }
       const { find, filters: choices } = await finder;
-      showFilters(fields, choices, atFirst);
+      const understood = understand(atFirst, choices);
+      misunderstood ??= sayMisunderstood(understood.not);
+      showFilters(fields, choices, understood.filters);
       const filters = chosenIn(fields);
       const found = await find(query, filters);
       if (mine !== latest) return;
@@ -90,7 +101,7 @@ export function attach(root: HTMLElement, options: PanelOptions = {}): void {
       if (unreadable) results.prepend(drawWordsToTry(root.id));
       results.dataset["searchedFor"] = query.trim();
       countFilters(fields, filters);
-      const words = unreadable ? UNREADABLE : sayFound(found);
+      const words = [misunderstood, unreadable ? UNREADABLE : sayFound(found)].filter(Boolean).join(" ");
       // The first words replace "fetching", and an emptied field has nothing to say: neither can wait.
       say(words, words === "" || status.textContent === LOADING || status.textContent === SLOW);
       onQuery?.(query.trim(), filters);
@@ -104,6 +115,7 @@ export function attach(root: HTMLElement, options: PanelOptions = {}): void {
   /** Begins anew: what was opened or could not be read belongs to the query before. */
   const ask = () => {
     unreadable = false;
+    misunderstood = "";
     whole = new Set();
     void run();
   };
@@ -133,6 +145,24 @@ export function attach(root: HTMLElement, options: PanelOptions = {}): void {
     if (root instanceof HTMLDialogElement && (hit || outside)) root.close();
   });
   void run();
+}
+
+/** What the fields of an address narrow a search to, and those that mean nothing. */
+function understand(
+  fields: readonly (readonly [name: string, value: string])[],
+  choices: Parameters<typeof drawFilters>[0],
+): { readonly filters: Filters; readonly not: readonly Misunderstood[] } {
+  const filters: Partial<Record<(typeof FILTER_NAMES)[number], string>> = {};
+  const not: Misunderstood[] = [];
+  for (const [name, value] of fields) {
+    const filter = FILTER_NAMES.find((each) => each === name);
+    const expected = choices.find((choice) => choice.name === filter)?.options.map(([each]) => each);
+    if (filter === undefined || expected === undefined) {
+      not.push({ type: "name", name, expected: FILTER_NAMES });
+    } else if (expected.includes(value)) filters[filter] ??= value;
+    else not.push({ type: "value", name, value, expected });
+  }
+  return { filters, not };
 }
 
 /** Draws the filters once the index has said which there are. */

@@ -3,7 +3,17 @@
  * the index knows only whole words and their beginnings, so everything else (forms of a word, one wrong letter)
  * is decided here from the word list.
  */
-import { editsBetween, englishStem, evenSpelling, fold, queryWords, stemsOf } from "../../content/forms.ts";
+import {
+  editsBetween,
+  englishStem,
+  evenSpelling,
+  fold,
+  nameStem,
+  queryWords,
+  questionKey,
+  stemsOf,
+  weightyWords,
+} from "../../content/forms.ts";
 import type { SearchTerm, WordList } from "../../content/search-records.ts";
 
 /** How a hit matches, best first: the very word or its beginning, another form of it, its meaning, a near miss. */
@@ -35,6 +45,10 @@ export interface TermMatch {
 export interface Plan {
   readonly words: readonly QueryWord[];
   readonly terms: readonly TermMatch[];
+  /** Tags of the languages that the query names. */
+  readonly languages: readonly string[];
+  /** Addresses of what answers the query, if it is a question that has been thought of. */
+  readonly answers: readonly string[];
 }
 
 /** Fewest letters of a word for which a wrong letter is forgiven: shorter words are all near one another. */
@@ -61,17 +75,32 @@ export interface Words {
   readonly words: readonly string[];
   readonly known: ReadonlySet<string>;
   readonly byEnglishStem: ReadonlyMap<string, readonly string[]>;
+  readonly byNameStem: ReadonlyMap<string, readonly string[]>;
   readonly terms: readonly KnownTerm[];
+  readonly languages: readonly { readonly tag: string; readonly names: readonly string[] }[];
+  readonly spokenIn: WordList["spokenIn"];
+  /** The tags of the language of each word that is not English, folded. */
+  readonly foreign: ReadonlyMap<string, readonly string[]>;
+  /** What answers each question, by its {@link questionKey}. */
+  readonly answers: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Of a few words that share a stem, a list. */
+function groupBy(
+  words: readonly string[],
+  stemOf: (word: string) => string,
+): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const word of words) {
+    const stem = stemOf(word);
+    const same = groups.get(stem);
+    if (same) same.push(word);
+    else groups.set(stem, [word]);
+  }
+  return groups;
 }
 
 export function prepareWords(list: WordList): Words {
-  const byEnglishStem = new Map<string, string[]>();
-  for (const word of list.words) {
-    const stem = englishStem(word);
-    const same = byEnglishStem.get(stem);
-    if (same) same.push(word);
-    else byEnglishStem.set(stem, [word]);
-  }
   const terms = list.terms.map((term) => {
     const attested = [...new Set([term.headword, ...term.attested].map(fold))];
     const forms = [...attested, ...term.predicted.map(fold)];
@@ -85,7 +114,24 @@ export function prepareWords(list: WordList): Words {
       meanings: term.meanings.map((meaning) => ({ folded: fold(meaning), words: queryWords(meaning) })),
     };
   });
-  return { words: list.words, known: new Set(list.words), byEnglishStem, terms };
+  const foreign = list.terms
+    .filter(({ languages: [first = "und"] }) => first !== "en" && first !== "und")
+    .flatMap(({ attested, languages }) => attested.map((form) => [fold(form), languages] as const));
+  return {
+    words: list.words,
+    known: new Set(list.words),
+    byEnglishStem: groupBy(list.words, englishStem),
+    byNameStem: groupBy(list.words, nameStem),
+    terms,
+    languages: list.languages.map(({ tag, names }) => ({ tag, names: names.map(fold) })),
+    spokenIn: list.spokenIn,
+    foreign: new Map(foreign),
+    answers: new Map(
+      list.questions.flatMap(({ asks, answers }) =>
+        asks.map((asked) => [questionKey(asked), answers] as const),
+      ),
+    ),
+  };
 }
 
 export function planQuery(query: string, words: Words): Plan {
@@ -94,18 +140,71 @@ export function planQuery(query: string, words: Words): Plan {
   // A hyphen that the text does not have: `oku-tema`. Where the text has the parts, they are sought.
   const hyphenIsOurs = parts.length > 1 && parts.some((part) => !beginsAWord(part, words.words));
   const typed = hyphenIsOurs && beginsAWord(whole, words.words) ? [whole] : parts;
+  const entire = termsFor(typed, words);
+  // The small words of a question are sought only where they belong to what is sought: `pass and play`.
+  const named = entire.some(({ match, whole }) => match !== "near" && (whole || match === "exact"));
+  const sought = named ? typed : weightyWords(typed);
+  const together = sought.length === typed.length ? entire : termsFor(sought, words);
+  // A word that is not English is asked for itself, whatever stands beside it.
+  const foreign =
+    sought.length === 1 || together.some(({ match, whole }) => match !== "meaning" || whole)
+      ? []
+      : sought.flatMap((word) => termsFor([word], words).filter(isForeign));
+  const terms = [...foreign, ...together.filter(({ term }) => !foreign.some((each) => each.term === term))];
+  return {
+    words: sought.map((word) =>
+      planWord(word, words, sought.length === 1 ? terms : termsFor([word], words).filter(isSurely)),
+    ),
+    terms,
+    languages: sought.length === 1 ? languagesCalled(sought[0] ?? "", words) : [],
+    answers: words.answers.get(questionKey(query)) ?? [],
+  };
+}
+
+/** Whether a word among others means a term, and is not merely like it or the beginning of it. */
+const isSurely = ({ match, whole }: TermMatch): boolean => whole && match !== "near";
+
+const isForeign = ({ match, term }: TermMatch): boolean =>
+  (match === "exact" || match === "variant") && term.languages[0] !== "en";
+
+/** The terms that the words mean together. */
+function termsFor(typed: readonly string[], words: Words): readonly TermMatch[] {
+  const whole = typed.join("");
+  if (whole === "") return [];
   const asked: Asked = { whole, typed, stems: stemsOf(whole), even: evenSpelling(whole) };
-  const matched = whole === "" ? [] : words.terms.flatMap((known) => matchTerm(asked, known) ?? []);
+  const matched = words.terms.flatMap((known) => matchTerm(asked, known) ?? []);
   // A near miss is of use only to somebody who has hit nothing, or only the beginning of something else.
-  const missed = !typed.every((word) => beginsAWord(word, words.words));
+  const missed = !typed.every((word) => isKnown(word, words));
   const hit = matched.some(({ match }) => match !== "near");
-  const useful = matched.filter(
-    (each) => each.match !== "near" || (!hit && missed) || (each.whole && !words.known.has(whole)),
-  );
+  const useful = matched.filter((each) => {
+    if (each.match !== "near" || (!hit && missed)) return true;
+    // Who has hit something has hardly mistaken the first letter of something else.
+    const isOther = isWord(whole, words) && languagesCalled(whole, words).length === 0;
+    return each.whole && !isOther && (!hit || beginsAlike(whole, each.term));
+  });
   // A word with one wrong letter is nearer than the beginning of a longer one.
   const wholly = useful.some((each) => each.match === "near" && each.whole);
-  const terms = useful.filter((each) => each.match !== "near" || each.whole || !wholly);
-  return { words: typed.map((word) => planWord(word, words, typed.length === 1 ? terms : [])), terms };
+  return useful.filter((each) => each.match !== "near" || each.whole || !wholly);
+}
+
+const beginsAlike = (whole: string, { headword, attested }: SearchTerm): boolean =>
+  [headword, ...attested].some((form) => fold(form)[0] === whole[0]);
+
+/** Whether a text has the word or another English form of it. */
+const isWord = (word: string, { known, byEnglishStem }: Words): boolean =>
+  known.has(word) || byEnglishStem.has(englishStem(word));
+
+/** Whether a text has the word, its beginning or another English form of it, or it is a language's name. */
+const isKnown = (word: string, words: Words): boolean =>
+  beginsAWord(word, words.words) || isWord(word, words) || languagesCalled(word, words).length > 0;
+
+/** The tags of the languages that a word names; if no text has the word, with another prefix too. */
+function languagesCalled(word: string, { languages, words }: Words): readonly string[] {
+  const named = (called: (name: string) => boolean) =>
+    languages.filter(({ names }) => names.some(called)).map(({ tag }) => tag);
+  const exactly = named((name) => name === word);
+  if (exactly.length > 0 || beginsAWord(word, words)) return exactly;
+  return named((name) => nameStem(name) === nameStem(word));
 }
 
 /** A query with what is made of it once for all terms. */
@@ -192,7 +291,11 @@ function planWord(typed: string, words: Words, terms: readonly TermMatch[]): Que
       }
     }
   }
+  // A name with another prefix: the people for their country or their language.
   if (found.size === 0) {
+    for (const word of words.byNameStem.get(nameStem(typed)) ?? []) add(word, "variant", false);
+  }
+  if (found.size === 0 && !isKnown(typed, words)) {
     for (const term of terms) {
       for (const form of term.term.attested.map(fold)) if (words.known.has(form)) add(form, "near", false);
     }
@@ -239,7 +342,7 @@ function isNear(typed: string, word: string): boolean {
 }
 
 /** Share of its letters that must be changed, beyond which a word is not like another at all. */
-const UNLIKE = 0.6;
+const UNLIKE = 0.45;
 
 /** The terms whose spelling is nearest to a query that found nothing, nearest first; none if all are far off. */
 export function nearestTerms(query: string, { terms }: Words, most: number): readonly SearchTerm[] {

@@ -1,7 +1,7 @@
 /** Draws what was found. Text goes in as text nodes only, so nothing that is typed or printed is taken for HTML. */
 import { href } from "../../content/href.ts";
 import type { FilterChoice } from "../../content/search-records.ts";
-import type { Filters, Found, Group, Hit } from "./find.ts";
+import { type Filters, type Found, type Group, type Hit, langOf } from "./find.ts";
 import type { Match } from "./plan.ts";
 import { GROUP_NAMES, isWordless, WORDS_TO_TRY } from "./say.ts";
 
@@ -26,7 +26,10 @@ function make<Name extends keyof HTMLElementTagNameMap>(
 }
 
 function drawHit(hit: Hit): HTMLLIElement {
-  const text = hit.text.map((run) => (run.marked ? make("mark", {}, run.text) : run.text));
+  const text = hit.text.map(({ text: words, marked, lang }) => {
+    if (!marked && lang === undefined) return words;
+    return make(marked ? "mark" : "span", lang === undefined ? {} : { lang }, words);
+  });
   const note = MATCH_NOTES[hit.match];
   const place = [hit.title, note].filter((part) => part !== "");
   const children: Child[] = [make("span", { class: "hit-text" }, ...text)];
@@ -109,11 +112,16 @@ function drawGroup(
 function drawWords(
   name: string,
   heading: string,
-  words: readonly { readonly headword: string; readonly gloss: string | null }[],
+  words: readonly {
+    readonly headword: string;
+    readonly gloss: string | null;
+    readonly lang: string | undefined;
+  }[],
 ): HTMLElement {
-  const items = words.map(({ headword, gloss }) => {
+  const items = words.map(({ headword, gloss, lang }) => {
     const address = { href: searchAddress(headword, {}), class: "hit hit-term", "data-search-for": headword };
-    const link = make("a", address, make("span", { class: "hit-text" }, headword));
+    const spoken: Record<string, string> = lang === undefined ? {} : { lang };
+    const link = make("a", address, make("span", { class: "hit-text", ...spoken }, headword));
     if (gloss !== null) link.append(" ", make("span", { class: "hit-gloss" }, gloss));
     return make("li", {}, link);
   });
@@ -127,7 +135,7 @@ function drawWords(
 
 /** Some words to begin with, for whoever asked for nothing that can be looked up. */
 export function drawWordsToTry(within: string): HTMLElement {
-  const words = WORDS_TO_TRY.map((headword) => ({ headword, gloss: null }));
+  const words = WORDS_TO_TRY.map(([headword, lang]) => ({ headword, gloss: null, lang }));
   return drawWords(`${within}-try`, "Words to try", words);
 }
 
@@ -136,7 +144,8 @@ export function drawFound(found: Found, extent: Extent, within: string): Documen
   const drawn = document.createDocumentFragment();
   for (const group of found.groups) drawn.append(drawGroup(group, found, extent, within));
   if (found.nearest.length > 0) {
-    drawn.append(drawWords(`${within}-nearest`, "Words spelt most like it", found.nearest));
+    const words = found.nearest.map((term) => ({ ...term, lang: langOf(term) }));
+    drawn.append(drawWords(`${within}-nearest`, "Words spelt most like it", words));
   }
   if (found.groups.length === 0 && isWordless(found.query)) drawn.append(drawWordsToTry(within));
   return drawn;

@@ -3,7 +3,9 @@ import { queryWords } from "../../content/forms.ts";
 import type { Found, Group } from "./find.ts";
 
 export const GROUP_NAMES: Readonly<Record<Group["name"], string>> = {
+  answers: "Answers",
   words: "Words",
+  spoken: "Words of the language",
   sentences: "Sentences",
   figures: "Figures",
   readings: "Readings",
@@ -13,7 +15,9 @@ export const GROUP_NAMES: Readonly<Record<Group["name"], string>> = {
 };
 
 const ONE: Readonly<Record<Group["name"], string>> = {
+  answers: "answer",
   words: "word",
+  spoken: "word of the language",
   sentences: "sentence",
   figures: "figure",
   readings: "reading",
@@ -23,7 +27,9 @@ const ONE: Readonly<Record<Group["name"], string>> = {
 };
 
 const MANY: Readonly<Record<Group["name"], string>> = {
+  answers: "answers",
   words: "words",
+  spoken: "words of the language",
   sentences: "sentences",
   figures: "figures",
   readings: "readings",
@@ -35,12 +41,43 @@ const MANY: Readonly<Record<Group["name"], string>> = {
 export const LOADING = "Fetching the index…";
 export const SLOW = "Still fetching the index; the connection is slow.";
 
-/** Offered to whoever has asked for nothing that could be looked up. */
-export const WORDS_TO_TRY = ["hamba", "okutema", "two heads"] as const;
+/** Offered to whoever has asked for nothing that could be looked up, each with its language where that is not English. */
+export const WORDS_TO_TRY: readonly (readonly [word: string, lang: string | undefined])[] = [
+  ["hamba", "nyo"],
+  ["okutema", "nyo"],
+  ["two heads", undefined],
+];
 
 /** The query of an address whose percent encoding is broken cannot be told, so nothing is looked up for it. */
 export const UNREADABLE =
   "The query in the address is damaged and cannot be read. Type a word, or try one of these.";
+
+/** A part of an address that no filter understands, with what is understood in its place. */
+export type Misunderstood =
+  | { readonly type: "name"; readonly name: string; readonly expected: readonly string[] }
+  | {
+      readonly type: "value";
+      readonly name: string;
+      readonly value: string;
+      readonly expected: readonly string[];
+    };
+
+/** What is said of the parts of an address that could not be understood: that they are passed over, and what was expected. */
+export function sayMisunderstood(parts: readonly Misunderstood[]): string {
+  return parts
+    .map((part) => {
+      const expected = listed(part.expected, "or");
+      return part.type === "name"
+        ? `The address has “${clip(part.name)}”, which is no filter: ${expected} was expected. It is passed over.`
+        : `The address has “${clip(part.value)}” for ${part.name}: ${expected} was expected. It is passed over.`;
+    })
+    .join(" ");
+}
+
+/** Letters of somebody else’s that are repeated; more would push what matters out of sight. */
+const MOST_REPEATED = 40;
+const clip = (text: string): string =>
+  text.length > MOST_REPEATED ? `${text.slice(0, MOST_REPEATED)}…` : text;
 
 /** Whether something was typed, but no letter or digit by which it could be looked up. */
 export function isWordless(query: string): boolean {
@@ -54,8 +91,8 @@ export function sayAllShown({ name, hits }: Group): string {
 
 const MOST_NAMED = 3;
 
-function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+function listed(parts: readonly string[], last: "and" | "or" = "and"): string {
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} ${last} ${parts.at(-1)}`;
 }
 
 /** One sentence or two: how much was found for the query, and what had to be changed to find it. */

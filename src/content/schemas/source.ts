@@ -2,7 +2,7 @@
 
 import { z } from "astro/zod";
 import { RULE_SET_IDS } from "../../engine/types.ts";
-import { citationKey, languageTag, words } from "./common.ts";
+import { citationKey, languageTag, recordId, words } from "./common.ts";
 
 export const RIGHTS_STATUSES = {
   "public-domain-us": "Public domain in the United States",
@@ -37,6 +37,8 @@ export const sourceSchema = z.strictObject({
   pieceWord: z.strictObject({ one: words, many: words }),
   /** For search engines and link previews. */
   summary: words,
+  /** The figure on its card, where that is not its first. */
+  cardFigure: recordId.optional(),
   provenance: z.array(words).min(1),
   peopleAndPlace: z.array(words).min(1),
   rights: z.strictObject({
