@@ -74,13 +74,13 @@ export default defineConfig({
           advancedChunks: {
             groups: [
               // Every page has these; whatever shares their file is run on every page too.
-              { name: "preload", test: /vite\/preload-helper/, priority: 2 },
+              { name: "preload", test: /vite\/preload-helper|src\/language\/t\.ts$/, priority: 2 },
               { name: "events", test: /components\/replay\/events/, priority: 2 },
               // Reading pages have these too: they must not draw a board after them.
               { name: "reading", test: /components\/replay\/(?:lit|lost-watch)/, priority: 1 },
               {
                 name: "board",
-                test: /@astrojs\/preact\/|src\/(?:content\/(?:numerals|href|ids|boards)|engine\/types|components\/board\/(?:Board|geometry|names))\.tsx?$/,
+                test: /@astrojs\/preact\/|src\/(?:content\/(?:numerals|href|ids|boards)|engine\/types|components\/(?:live|board\/(?:Board|geometry|names)))\.tsx?$/,
               },
               // What tells a turn step by step: a game has the first before there is a turn to tell.
               { name: "says", test: /src\/components\/(?:board\/Seat|replay\/(?:Says|Icons))\.tsx$/ },

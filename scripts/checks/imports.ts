@@ -1,5 +1,5 @@
 /**
- * Imports go one way: engine ← content ← offline ← components ← layouts ← pages, and inside the engine up one ladder.
+ * Imports go one way: engine ← language ← content ← offline ← components ← layouts ← pages, and inside the engine up one ladder.
  *
  * Biome sees cycles; this sees what it cannot: relative paths resolved to the folder they lead to, and the
  * imports of .astro and .mdx files.
@@ -13,7 +13,7 @@ export interface Fault {
 }
 
 /** From the lowest. A layer may import itself and the layers before it. */
-const LAYERS = ["engine", "content", "offline", "components", "layouts", "pages"] as const;
+const LAYERS = ["engine", "language", "content", "offline", "components", "layouts", "pages"] as const;
 type Layer = (typeof LAYERS)[number];
 
 /** From the lowest. A rung may import the rungs before it; a module of the engine not named here is free. */

@@ -75,6 +75,7 @@ for (const { id, seed } of GAMES) {
     await expect(page.locator(".play.live")).toBeVisible();
     await tabTo(page, /^Choose the opening, who plays/);
     await page.keyboard.press("Enter");
+    await expect(page.locator(".setup-choices form")).toBeVisible();
     await tabTo(page, /^Who moves for the second/);
     const mover = page.getByLabel("Who moves for the second");
     while ((await mover.inputValue()) !== "level-1") await page.keyboard.press("ArrowDown");

@@ -27,6 +27,7 @@ async function begin(page: Page, id: string): Promise<void> {
 async function choices(page: Page, id: string): Promise<void> {
   await page.goto(at(`${id}/`));
   await page.getByText("Choose the opening, who plays").click();
+  await expect(page.locator(".setup-choices form")).toBeVisible();
 }
 /** Walks over the board with the arrows to a hole, as somebody does who sees nothing but names. */
 async function walkTo(page: Page, name: string): Promise<void> {

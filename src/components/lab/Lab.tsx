@@ -4,7 +4,7 @@
  */
 
 import type { JSX } from "preact";
-import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
+import { useId, useMemo, useRef, useState } from "preact/hooks";
 import { boardOf } from "../../content/boards.ts";
 import { capitalised, numberInWords } from "../../content/numerals.ts";
 import { PLAYERS, sayAt, type Told } from "../../content/parting.ts";
@@ -16,6 +16,7 @@ import { Board, NO_MARKS } from "../board/Board.tsx";
 import { type Place, placeAt } from "../board/geometry.ts";
 import { counted } from "../board/names.ts";
 import { marksOf } from "../compare/marks.ts";
+import { useLive } from "../live.ts";
 import { formatAct } from "./address.ts";
 import { census, rulesFor } from "./experiment.ts";
 import { MatrixTable } from "./MatrixTable.tsx";
@@ -41,8 +42,7 @@ const TOOL_NAMES: Readonly<Record<Tool, string>> = {
 export function Lab({ quotes, names, figuresAt }: LabProps): JSX.Element {
   const model = useLab(figuresAt);
   const quote = useMemo(() => unpackQuotes(quotes), [quotes]);
-  const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  const live = useLive();
   const { outcomes, step, experiment } = model;
   return (
     <div class={live ? "lab live" : "lab"}>

@@ -4,6 +4,6 @@
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   addEventListener("load", () => {
     // A browser that refuses shows the edition as before; the page that offers to keep it says why it cannot.
-    import("./register.ts").then(({ register }) => register()).catch(() => undefined);
+    import("./register.ts").then((part) => part.register()).catch(() => undefined);
   });
 }

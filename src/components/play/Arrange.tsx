@@ -15,7 +15,7 @@ import {
 } from "../../engine/index.ts";
 import { Board, NO_MARKS } from "../board/Board.tsx";
 import { type Place, placeAt } from "../board/geometry.ts";
-import type { Plan } from "./Setup.tsx";
+import type { Plan } from "./plan.ts";
 import type { Quotes } from "./turn.ts";
 
 export interface ArrangeProps {

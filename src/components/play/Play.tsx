@@ -5,11 +5,13 @@ import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { Match } from "../../content/play-game.ts";
 import type { Save, View } from "../../content/play-save.ts";
 import { formatPosition, openingPosition, type Position, type RuleSet } from "../../engine/index.ts";
+import { useLive } from "../live.ts";
 import { usePart } from "../part.ts";
 import { Unfold } from "../Unfold.tsx";
 import { download } from "./download.ts";
+import type { Plan } from "./plan.ts";
 import type { RemoteEntry } from "./remote/Remote.tsx";
-import { type Plan, Setup } from "./Setup.tsx";
+import { Setup } from "./Setup.tsx";
 import { hasGames, newId, newSeed } from "./store.ts";
 import type { Quotes } from "./turn.ts";
 
@@ -60,7 +62,7 @@ interface PlayProps extends GameProps {
 export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
   const { id } = ruleSet;
   const [screen, setScreen] = useState<Screen>({ type: "home" });
-  const [live, setLive] = useState(false);
+  const live = useLive();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   /** Are games kept here? `null` when the browser keeps nothing. */
   const [keeps, setKeeps] = useState<boolean | null>(false);
@@ -129,7 +131,6 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
   }, [ruleSet, id, open, fresh, enter, receive, goFar]);
 
   useEffect(() => {
-    setLive(true);
     void readAddress();
     const onHash = (): void => void readAddress();
     addEventListener("hashchange", onHash);

@@ -9,6 +9,7 @@ import type { Replay } from "../../content/replay.ts";
 import { unpackReplay } from "../../content/replay-pack.ts";
 import { Board } from "../board/Board.tsx";
 import { Seat } from "../board/Seat.tsx";
+import { useLive } from "../live.ts";
 import { Controls } from "./Controls.tsx";
 import { tellStanding, type Under } from "./events.ts";
 import { loadedLeave } from "./load.ts";
@@ -35,8 +36,7 @@ export interface PlayerProps {
 export function Player({ figure, ...rest }: PlayerProps): JSX.Element {
   const printed = useMemo(() => unpackReplay(figure), [figure]);
   const under = useUnder(printed.id);
-  const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  const live = useLive();
   return (
     <Stepper {...rest} live={live} replay={under?.replay ?? printed}>
       {under === null ? rest.children : under.steps(rest.prefix)}

@@ -7,7 +7,7 @@ import { openSave } from "../../../content/play-open.ts";
 import type { Save } from "../../../content/play-save.ts";
 import { parseCode } from "../../../content/remote-message.ts";
 import type { RuleSet } from "../../../engine/index.ts";
-import type { Plan } from "../Setup.tsx";
+import type { Plan } from "../plan.ts";
 import { newId } from "../store.ts";
 import type { Quotes } from "../turn.ts";
 import { joinOrResume, openLetter, resumed, type Screen, seated } from "./enter.ts";

@@ -7,7 +7,7 @@ import { PERSON } from "../../../content/play-levels.ts";
 import type { RemoteEnd, Sowing } from "../../../content/play-remote.ts";
 import { parseCode, type Terms, tidyName } from "../../../content/remote-message.ts";
 import { openingPosition, type RuleSet, type Side, usualRules } from "../../../engine/index.ts";
-import type { Plan } from "../Setup.tsx";
+import type { Plan } from "../plan.ts";
 import { newId } from "../store.ts";
 import { Connect } from "./Connect.tsx";
 import { joinOrResume, NO_KEYS, type Screen, seated } from "./enter.ts";

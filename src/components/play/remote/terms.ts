@@ -2,7 +2,7 @@
 
 import type { Filling as RemoteFilling, Terms } from "../../../content/remote-message.ts";
 import type { Rules, Side } from "../../../engine/index.ts";
-import type { Filling, Plan } from "../Setup.tsx";
+import type { Filling, Plan } from "../plan.ts";
 
 /** The filling of a plan as it is agreed on. */
 export const fillingOf = ({ filling, hidden }: Pick<Plan, "filling" | "hidden">): RemoteFilling =>

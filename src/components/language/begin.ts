@@ -1,0 +1,19 @@
+/**
+ * All that a page runs for languages as long as English is spoken. Every page has it, so it is kept this short: the rest
+ * is fetched for whoever has chosen another language, or does so now.
+ */
+
+const choice = document.querySelector<HTMLSelectElement>("[data-language]");
+
+if (choice?.parentElement) {
+  const choose = (change: boolean): void => {
+    import("./choose.ts").then((part) => part.choose(choice, change)).catch(() => null);
+  };
+  choice.parentElement.hidden = false;
+  choice.onchange = () => choose(true);
+  try {
+    if (localStorage["four-rows-language"]) choose(false);
+  } catch {
+    // A browser that keeps nothing for us speaks English.
+  }
+}

@@ -1,0 +1,31 @@
+/** What is chosen before a game, and what it comes to. */
+
+import type { Mover } from "../../content/play-levels.ts";
+import type { View } from "../../content/play-save.ts";
+import type { BySide, Columns, Rules } from "../../engine/index.ts";
+
+/** How the board is filled: by an opening of the source, or by each player. */
+export type Filling =
+  | { readonly type: "opening"; readonly id: string }
+  | { readonly type: "arrange" | "big-hole" };
+
+export interface Plan {
+  readonly rules: Rules;
+  readonly filling: Filling;
+  readonly hidden: boolean;
+  readonly names: BySide<string>;
+  readonly movers: BySide<Mover>;
+  readonly view: View;
+}
+
+export interface Chosen {
+  readonly columns: Columns;
+  /** An opening’s id, `arrange` or `big-hole`. */
+  readonly fill: string;
+  readonly hidden: boolean;
+  readonly readings: Readonly<Record<string, string>>;
+  readonly names: BySide<string>;
+  /** By their values in the list of those who can move. */
+  readonly movers: BySide<string>;
+  readonly view: View;
+}

@@ -1,0 +1,75 @@
+/** The interface in another language. */
+
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { basePath } from "../../scripts/lib/built.ts";
+import { open, watch } from "./site.ts";
+
+const CHOICE = "Language · Langue · Lugha · Olulimi";
+
+test("French is chosen at the foot of a page, is kept, marked as French, and English comes back whole", async ({
+  page,
+}) => {
+  const { faults } = watch(page);
+  await open(page, `${basePath()}sources/sanderson-1913/`);
+  const nav = page.locator("header nav");
+  const source = page.locator("[data-s]").first();
+  const words = await source.evaluate((element) => element.outerHTML);
+  await page.getByLabel(CHOICE).selectOption("fr");
+  await expect(page.getByRole("navigation", { name: "Parties de l’édition" })).toBeVisible();
+  await expect(nav.getByRole("link", { name: "Comparer" })).toHaveAttribute("lang", "fr");
+  await expect(page.locator(".language-note")).toContainText("Not reviewed: corrections are welcome.");
+  await expect(page.locator(".language-note [lang=fr]")).toContainText("relue");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  expect(await source.evaluate((element) => element.outerHTML)).toBe(words);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  // Another page speaks it as well.
+  await nav.getByRole("link", { name: "Figures" }).click();
+  await expect(page.getByLabel(CHOICE)).toHaveValue("fr");
+  await expect(nav.getByRole("link", { name: "Mots" })).toBeVisible();
+  await nav.page().getByRole("link", { name: "Rechercher" }).click();
+  await expect(page.getByRole("dialog", { name: "Rechercher dans l’édition" })).toBeVisible();
+  await page.getByRole("button", { name: "Fermer" }).click();
+
+  await page.getByLabel(CHOICE).selectOption("en");
+  await expect(nav.getByRole("link", { name: "Words" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Parts of the edition" })).toBeVisible();
+  // Only the names of languages at the choice are in others.
+  await expect(page.locator("header [lang]")).toHaveCount(0);
+  await expect(page.locator(".language-note")).toBeEmpty();
+  await page.reload();
+  await expect(nav.getByRole("link", { name: "Words" })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+for (const { code, compare, lacks } of [
+  { code: "sw", compare: "Linganisha", lacks: "Readings" },
+  { code: "lg", compare: "Geraageranya", lacks: "Readings" },
+]) {
+  test(`${code} says what it knows, and the rest in English`, async ({ page }) => {
+    const { faults } = watch(page);
+    await open(page, `${basePath()}about/`);
+    await page.getByLabel(CHOICE).selectOption(code);
+    const nav = page.locator("header nav");
+    await expect(nav.getByRole("link", { name: compare })).toHaveAttribute("lang", code);
+    await expect(nav.getByRole("link", { name: lacks })).not.toHaveAttribute("lang");
+    await expect(page.locator(".language-note")).toContainText("Not reviewed");
+    expect(faults).toEqual([]);
+  });
+}
+
+test("a kept word that is no language of ours leaves the page in English", async ({ page }) => {
+  const { faults } = watch(page);
+  await page.addInitScript(() => {
+    if (sessionStorage["once"]) return;
+    sessionStorage["once"] = "1";
+    localStorage.setItem("four-rows-language", "constructor");
+  });
+  await open(page, `${basePath()}about/`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("four-rows-language"))).toBeNull();
+  await expect(page.getByLabel(CHOICE)).toHaveValue("en");
+  await expect(page.locator("header nav").getByRole("link", { name: "Words" })).toBeVisible();
+  expect(faults).toEqual([]);
+});
