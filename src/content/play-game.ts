@@ -86,6 +86,11 @@ export const plies = (match: Match): number => match.game.moves.length;
 /** Does somebody at a distance play? */
 export const isRemote = ({ movers }: Match): boolean =>
   movers.south.type === "remote" || movers.north.type === "remote";
+/** The one person who sits here; `null` where two do, or none. */
+export function onlyPerson({ movers }: Match): Side | null {
+  if ((movers.south.type === "person") === (movers.north.type === "person")) return null;
+  return movers.south.type === "person" ? "south" : "north";
+}
 export const isOver = (match: Match): boolean => match.game.outcome !== null || match.stopped !== null;
 export const moverOf = (match: Match): Mover => match.movers[positionOf(match).toMove];
 

@@ -13,7 +13,14 @@ import {
   trace,
 } from "../engine/index.ts";
 import { capitalised, numberInWords } from "./numerals.ts";
-import { type Match, type Preview, positionOf, type TurnSummary } from "./play-game.ts";
+import {
+  type Choice,
+  type Match,
+  onlyPerson,
+  type Preview,
+  positionOf,
+  type TurnSummary,
+} from "./play-game.ts";
 import type { Mover } from "./play-levels.ts";
 
 export type Piece = { readonly one: string; readonly many: string };
@@ -34,15 +41,15 @@ export function moverWords(mover: Mover): string {
   }
 }
 
-/** The rules by which these moves begin: each once, those of the most first. */
+/** The rules by which these moves begin: each once, those of the most holes first. */
 export function licencesOfWays(rules: Rules, position: Position, moves: readonly Move[]): readonly Licence[] {
-  const counts = new Map<Licence, number>();
+  const holes = new Map<Licence, Set<number>>();
   for (const move of moves) {
     // The first event is pushed before anything is sown: the move need not be played to its end.
     const first = firstLicence(rules, position, move);
-    if (first !== null) counts.set(first, (counts.get(first) ?? 0) + 1);
+    if (first !== null) holes.set(first, (holes.get(first) ?? new Set()).add(move.hole));
   }
-  return [...counts].sort(([, one], [, other]) => other - one).map(([licence]) => licence);
+  return [...holes].sort(([, one], [, other]) => other.size - one.size).map(([licence]) => licence);
 }
 
 const firstLicence = (rules: Rules, position: Position, move: Move): Licence | null =>
@@ -64,6 +71,12 @@ export function wayInWords(move: Move, piece: Piece): string {
   return move.seeds === null ? way : `${capitalised(pieces(move.seeds, piece))} backward`;
 }
 
+/** What is to be chosen now about a turn from `hole`. */
+export const askInWords = ({ type }: Choice, hole: number, { columns, ruleSet }: Rules): string =>
+  type === "end"
+    ? `At which end of the front row do the ${ruleSet.pieceWord.many} come in?`
+    : `${holeName(hole, columns)}: in which way?`;
+
 /** Only where seeds are counted off does a move go backward. */
 const isBackward = ({ seeds }: Move): boolean => seeds !== null;
 
@@ -82,6 +95,18 @@ export function backwardInWords(legal: readonly Move[], columns: Columns, piece:
   return `A reverse move can be made from ${from}: choose the hole, then how many ${piece.many} go backward.`;
 }
 
+/** What somebody who plays his first turn has to do, and where he sits on a board that is seen from `seat`. */
+export function howInWords(match: Match, seat: Side): string {
+  const only = onlyPerson(match);
+  const you =
+    only === null ? "" : `You are ${match.names[only]}, at the ${only === seat ? "bottom" : "top"}. `;
+  const { toMove } = positionOf(match);
+  const mover = match.movers[toMove];
+  const byHand = mover.type === "person" && mover.sowing === "manual";
+  const then = byHand ? "to begin, and then each hole in its turn" : "and the page sows from there";
+  return `${you}Touch a hole with a ring, ${then}.`;
+}
+
 /** “52 taken so far (sown on, not kept)” */
 export function takenInWords(captured: number, leaves: boolean): string {
   if (captured === 0) return "0 taken";
@@ -94,7 +119,7 @@ export function previewInWords(preview: Preview, columns: Columns, piece: Piece)
   const holes = taken.map(({ hole }) => holeName(hole, columns));
   const takes =
     captured === 0 ? `takes no ${piece.one}` : `takes ${pieces(captured, piece)}, from ${listed(holes)}`;
-  if (asks) return `${takes}, then asks for an end`;
+  if (asks) return `${takes}, then an end is to be chosen again`;
   if (arrival === null) return "has no end in sight: the game would be annulled";
   const where = wins ? "and wins" : `ends in ${holeName(arrival, columns)}`;
   return `${takes}; ${laps > 1 ? `${numberInWords(laps)} laps, ` : ""}${where}`;

@@ -323,6 +323,15 @@ describe("choosing a turn", () => {
     expect(clauses("njombwa-sanderson", "gambit-1")).toEqual(["gambit1Walk"]);
     expect(clauses("bao-ludii-drc", "start")).toEqual(["placeToCapture"]);
     expect(clauses("orusoro-katondogorozi", "four-in-each-back-hole")).toEqual(["start"]);
+    // Three holes go forward, and two of them backward, each by several numbers of seeds.
+    const { game } = at(
+      "orusoro-katondogorozi",
+      "2,7,7,1,8,0,3,8/1,3,1,0,1,4,0,4/0,0,0,1,0,0,0,1/4,4,4,0,0,0,0,0 S",
+    );
+    const [position] = game.positions;
+    const [first, ...others] = licencesOfWays(game.rules, position, legalMoves(game.rules, position));
+    expect(first?.clause).toBe("start");
+    expect(others).toHaveLength(1);
   });
 
   test("an opening that lays down every move can be played out", () => {

@@ -122,13 +122,32 @@ describe("a move to somebody at a distance", () => {
   });
 });
 
+test("somebody new is told who he is, where he sits and what to do; then what the last turn came to, and why it ended", async () => {
+  localStorage.setItem("four-rows-pace", "at once");
+  const match = singles(PERSON);
+  const { becomes } = sit(match, async () => true);
+  expect(document.querySelector(".table-how")?.textContent).toBe(
+    "You are Asha, at the bottom. Touch a hole with a ring, and the page sows from there.",
+  );
+  expect(screen.getByText("Asha · you · 0 taken")).toBeDefined();
+  becomes(after(match, "b1"));
+  await settle();
+  await settle();
+  expect(document.querySelector(".table-how")).toBeNull();
+  expect(document.querySelector(".table-last")?.textContent).toBe(
+    "Asha, b1: one lap. The hole was unoccupied, so the turn is over.",
+  );
+  localStorage.removeItem("four-rows-pace");
+});
+
 test("a turn that is shown begins by saying who plays what", () => {
   const match = after(after(singles(PERSON), "b1"), "b1");
   expect(tellingAt(timelineOfPly(match, 2, {}), 0, "lap").text).toBe("Juma plays b1");
 });
 
 describe("a draw that is offered to the computer", () => {
-  const offer = async (): Promise<void> => {
+  /** Gives what answers the computer’s question about the draw. */
+  const offer = async (): Promise<(found: Found | null) => void> => {
     localStorage.setItem("four-rows-pace", "at once");
     render(
       <Table
@@ -143,24 +162,24 @@ describe("a draw that is offered to the computer", () => {
     );
     fireEvent.click(screen.getByRole("button", { name: "Offer a draw" }));
     await settle();
-    expect(asked).toHaveLength(1);
+    return asked.at(-1) ?? expect.unreachable("The computer was not asked.");
   };
   const thought = { line: ["b5"], value: 0, depth: 1, nodes: 1 };
   const found: Found = { move: { hole: 4, direction: null, seeds: null, ends: [] }, thought, why: "" };
 
   test("and accepted when the game has gone on already is of no effect", async () => {
-    await offer();
+    const answer = await offer();
     fireEvent.click(hole("b8"));
     await settle();
-    asked[0]?.(found);
+    answer(found);
     await settle();
     expect(screen.getByRole("list", { name: "Moves" }).children).toHaveLength(1);
     expect(document.querySelector(".player-place")?.textContent).not.toBe("A draw by agreement");
   });
 
   test("and not answered is not said to be declined", async () => {
-    await offer();
-    asked[0]?.(null);
+    const answer = await offer();
+    answer(null);
     await settle();
     expect(says()).toBe("The computer did not answer. The game goes on.");
   });

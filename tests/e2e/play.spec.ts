@@ -179,7 +179,7 @@ test("a game outlives a reload, and what was taken back can be played again afte
   await expect(table(page).getByRole("listitem")).toHaveCount(1);
   await page.reload();
   await expect(table(page).getByRole("listitem")).toHaveCount(1);
-  await page.getByRole("button", { name: "Play it again" }).click();
+  await page.getByRole("button", { name: "Redo" }).click();
   await expect(table(page).getByRole("listitem")).toHaveCount(2);
   await page.goto(at("mweso-anna/"));
   await expect(page.getByRole("link", { name: "South and North, 2 moves, unfinished" })).toBeVisible();

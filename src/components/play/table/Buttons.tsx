@@ -7,7 +7,7 @@ import { opposite } from "../../../engine/index.ts";
 import { giverUp } from "./game-acts.ts";
 import type { WithModel } from "./model.ts";
 
-export function Buttons({ model }: WithModel): JSX.Element {
+export function Buttons({ model, onLeave }: WithModel & { readonly onLeave: () => void }): JSX.Element {
   const { match, present, asking } = model;
   const over = resultInWords(match) !== null;
   // With somebody at a distance nothing is taken back, and neither asks the computer.
@@ -67,7 +67,7 @@ export function Buttons({ model }: WithModel): JSX.Element {
             Take back
           </button>
           <button type="button" aria-disabled={match.undone.length === 0} onClick={model.redo}>
-            Play it again
+            Redo
           </button>
         </>
       )}
@@ -78,6 +78,11 @@ export function Buttons({ model }: WithModel): JSX.Element {
             Accept the draw
           </button>
         </>
+      )}
+      {over && (
+        <button type="button" class="main" onClick={onLeave}>
+          Another game
+        </button>
       )}
       {!over && away && (
         <>

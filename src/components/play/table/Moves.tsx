@@ -2,11 +2,12 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { plies } from "../../../content/play-game.ts";
+import { isOver, plies } from "../../../content/play-game.ts";
 import { notationInWords } from "../../../content/play-notation.ts";
 import { searchedInWords } from "../../../content/play-thought.ts";
 import { turnFacts, turnInWords } from "../../../content/play-words.ts";
 import { formatMove } from "../../../engine/index.ts";
+import { tellingAt } from "../../replay/timeline.ts";
 import type { WithModel } from "./model.ts";
 
 export function RemarkLine({ model }: WithModel): JSX.Element | null {
@@ -20,6 +21,16 @@ export function RemarkLine({ model }: WithModel): JSX.Element | null {
       {searched && <small>{` ${searchedInWords(remark.thought, model.match.names[remark.mover])}`}</small>}
     </p>
   );
+}
+
+/** What the turn before this one came to, and why it ended. */
+export function LastTurn({ model }: WithModel): JSX.Element | null {
+  const { match, line, present, showing, hand } = model;
+  const ply = plies(match);
+  if (ply === 0 || line === null || !present || showing || hand.type !== "empty" || isOver(match))
+    return null;
+  const why = tellingAt(line, line.last, "event").reasons.map(({ says }) => says);
+  return <p class="table-last">{[`${turnInWords(match, ply - 1)}.`, ...why].join(" ")}</p>;
 }
 
 export function MoveList({ model }: WithModel): JSX.Element {

@@ -1,6 +1,7 @@
 /** Stepping over the game, how fast turns play out, and whose seat it is seen from. */
 
 import type { JSX } from "preact";
+import { plies } from "../../../content/play-game.ts";
 import { Icon, type IconName } from "../../replay/Icons.tsx";
 import { viewWords } from "./look.ts";
 import { PACES, type Pace, type TableModel, type WithModel } from "./model.ts";
@@ -18,32 +19,36 @@ export function Stepper({ model }: WithModel): JSX.Element {
   );
   return (
     <div class="controls table-steps">
-      <div class="controls-steps">
-        {button("first", "First", model.first, start)}
-        {button("back", "Back", model.back, start)}
-        {button("forward", "Forward", model.forward, end)}
-        {button("last", "Last", model.last, end)}
-        {model.showing && (
-          <button type="button" class="main" onClick={model.skip}>
-            Skip
-          </button>
-        )}
-      </div>
-      <fieldset class="grains">
-        <legend class="visually-hidden">Step by</legend>
-        {STEPS.map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              class="visually-hidden"
-              name="table-grain"
-              checked={grain === one}
-              onChange={() => model.setGrain(one)}
-            />
-            <span>{one}</span>
-          </label>
-        ))}
-      </fieldset>
+      {plies(match) > 0 && (
+        <div class="controls-steps">
+          {button("first", "First", model.first, start)}
+          {button("back", "Back", model.back, start)}
+          {button("forward", "Forward", model.forward, end)}
+          {button("last", "Last", model.last, end)}
+          {model.showing && (
+            <button type="button" class="main" onClick={model.skip}>
+              Skip
+            </button>
+          )}
+        </div>
+      )}
+      {plies(match) > 0 && (
+        <fieldset class="grains">
+          <legend class="visually-hidden">Step by</legend>
+          {STEPS.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                class="visually-hidden"
+                name="table-grain"
+                checked={grain === one}
+                onChange={() => model.setGrain(one)}
+              />
+              <span>{one}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div class="controls-more">
         <label>
           <span class="visually-hidden">How fast turns play out</span>

@@ -7,10 +7,11 @@ import {
   isOver,
   isRemote,
   leavesTheBoard,
+  onlyPerson,
   plies,
   positionOf,
 } from "../../../content/play-game.ts";
-import { backwardInWords, moverWords, takenInWords } from "../../../content/play-words.ts";
+import { backwardInWords, howInWords, moverWords, takenInWords } from "../../../content/play-words.ts";
 import { formatPosition, type Move, opposite, type Side } from "../../../engine/index.ts";
 import { AnalysisSwitch } from "../../analysis/AnalysisSwitch.tsx";
 import type { Asked } from "../../analysis/ask.ts";
@@ -47,11 +48,17 @@ export function Table(props: TableProps): JSX.Element {
   const backward =
     model.mayMove && hand.type === "empty" ? backwardInWords(model.legal, rules.columns, piece) : null;
   const far = opposite(seat);
+  const only = onlyPerson(match);
   const moving = model.showing || !model.present ? frame.mover : positionOf(match).toMove;
   const strip = (side: Side): JSX.Element => (
     <Seat
       uid="board"
-      name={[match.names[side], moverWords(match.movers[side]), takenInWords(captured[side], leaves)]
+      name={[
+        match.names[side],
+        only === side ? "you" : "",
+        moverWords(match.movers[side]),
+        takenInWords(captured[side], leaves),
+      ]
         .filter((part) => part !== "")
         .join(" · ")}
       piece={piece}
@@ -101,9 +108,13 @@ export function Table(props: TableProps): JSX.Element {
         <Stepper model={model} />
       </div>
       <div class="player-right">
+        {plies(match) < 2 && model.mayMove && hand.type === "empty" && (
+          <p class="table-how">{howInWords(match, seat)}</p>
+        )}
         <Says telling={tellingOf(model)} quotes={model.quotes} steps />
+        {model.shows !== null && <model.shows.LastTurn model={model} />}
         {backward !== null && <p class="table-backward">{backward}</p>}
-        <Buttons model={model} />
+        <Buttons model={model} onLeave={props.onLeave} />
         {model.shows !== null && <model.shows.RemarkLine model={model} />}
         {(!isRemote(match) || isOver(match)) && <AnalysisSwitch asked={askedOf(model)} names={match.names} />}
         {plies(match) === 0 ? (

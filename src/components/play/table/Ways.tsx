@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { positionOf, previewOf } from "../../../content/play-game.ts";
-import { previewInWords, wayInWords } from "../../../content/play-words.ts";
+import { askInWords, previewInWords, wayInWords } from "../../../content/play-words.ts";
 import { formatMove, holeName, type Move } from "../../../engine/index.ts";
 import type { WithModel } from "./model.ts";
 
@@ -55,6 +55,7 @@ export function Ways({
   );
   return (
     <div class="ways" role="group" aria-label={`Ways to play ${holeName(hole, rules.columns)}`}>
+      <b>{askInWords(choice, hole, rules)}</b>
       {choice.options.map((move) =>
         way(move, choice.type === "end" ? `In at the ${move.ends.at(-1)} end` : wayInWords(move, piece)),
       )}

@@ -203,6 +203,7 @@ export interface Turns
   readonly sowOn: (scene: Scene, place: Place) => void;
   /** What is due in the turn that is being sown. */
   readonly tellingOfSowing: (scene: Scene, turn: string) => Telling;
+  readonly LastTurn: (props: WithModel) => JSX.Element | null;
   readonly MoveList: (props: WithModel) => JSX.Element;
   readonly RemarkLine: (props: WithModel) => JSX.Element | null;
 }

@@ -1,7 +1,13 @@
 /** What stands beside the board: the moment of the game, the rule behind it, and what has just been refused. */
 
 import { plies, positionOf } from "../../../content/play-game.ts";
-import { licencesOfWays, resultInWords, toMoveInWords, turnInWords } from "../../../content/play-words.ts";
+import {
+  askInWords,
+  licencesOfWays,
+  resultInWords,
+  toMoveInWords,
+  turnInWords,
+} from "../../../content/play-words.ts";
 import { playMove } from "../../../engine/index.ts";
 import type { Telling } from "../../replay/timeline.ts";
 import type { TableModel } from "./model.ts";
@@ -17,11 +23,13 @@ export function tellingOf(model: TableModel): Telling {
   if (refused !== null) return telling(turn, refused.says, refused.licences);
   if (hand.type === "sowing" && shows !== null) return shows.tellingOfSowing(model.scene, turn);
   if (choice.type === "first") {
-    return telling(turn, "In which way?", licencesOfWays(rules, positionOf(match), choice.options));
+    const licences = licencesOfWays(rules, positionOf(match), choice.options);
+    return telling(turn, askInWords(choice, choice.options[0]?.hole ?? 0, rules), licences);
   }
   if (choice.type === "end") {
     const asked = playMove(rules, positionOf(match), choice.soFar);
-    return telling(turn, "At which end do they come in?", asked.type === "asks-end" ? [asked.licence] : []);
+    const licences = asked.type === "asks-end" ? [asked.licence] : [];
+    return telling(turn, askInWords(choice, choice.soFar.hole, rules), licences);
   }
   if (showing || !present) {
     if (cursor.ply === 0) return telling("Before play", "The board before play");

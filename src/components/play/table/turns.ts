@@ -2,5 +2,5 @@
  * step by step and lists them all, and what sows it by hand. */
 
 export { back, dueAfter, forward, frameAt, tellingAt, timelineOfMove, timelineOfPly } from "../turn.ts";
-export { MoveList, RemarkLine } from "./Moves.tsx";
+export { LastTurn, MoveList, RemarkLine } from "./Moves.tsx";
 export { beginSowing, sowOn, tellingOfSowing } from "./sow.ts";
