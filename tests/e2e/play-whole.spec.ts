@@ -115,7 +115,7 @@ const ENDINGS = [
     link: "orusoro-katondogorozi/#game=1;p=1,10,0,0,0,0,0,4/1,10,0,0,0,0,0,3/0,0,0,2,0,0,0,0/0,0,0,0,0,0,2,0_S",
     last: "b7",
     title: "South wins by okutema",
-    says: "both pairs of the opponent's two heads",
+    says: "both pairs of the opponent’s two heads",
   },
   {
     how: "undecided, since the source has no rule for a player whose single men are all blocked",
