@@ -110,6 +110,56 @@ test("what leans on no work is marked uncertain", () => {
   }
 });
 
+test.each([
+  // Luganda, as other writers have it.
+  ["omweso", "lg", ["omweso", "mweso", "emyeso"]],
+  ["okwesa", "lg", ["okwesa"]],
+  ["empiki", "lg", ["empiki", "mpiki"]],
+  ["essa", "lg", ["essa", "amasa"]],
+  ["okutema", "lg", ["okutema"]],
+  ["emitwe-ebiri", "lg", ["emitwe-ebiri"]],
+  ["okutebuka", "lg", ["okutebuka"]],
+  // Runyoro-Rutooro: the Katondogorozi page.
+  ["orusoro", "nyo", ["orusoro"]],
+  ["okusora", "ttj", ["okusora"]],
+  ["okuteekaniza", "nyo", ["okuteekaniza"]],
+  ["hamba", "ttj", ["hamba"]],
+  ["garanjuka", "nyo", ["garanjuka"]],
+  ["akakaikuru", "ttj", ["akakaikuru"]],
+  // Chiyao: Sanderson, Stannus, Chimombo.
+  ["njombwa", "yao", ["njombwa", "nchombwa", "mchombwa"]],
+  ["bau", "yao", ["bau"]],
+  ["msuwa", "ny", ["msuwa"]],
+  ["bao", "sw", ["Bao"]],
+  ["bao-kiswahili", "swc", ["Bao Kiswahili"]],
+  ["lusole", "und", ["Lusole"]],
+  ["busolo", "und", ["Busolo"]],
+  ["tsoro", "und", ["Tsoro", "nsolo"]],
+  ["isolo", "und", ["Isolo"]],
+  ["chisolo", "und", ["Chisolo"]],
+] as const)("%s is a word of the language %s, written so", (id, language, written) => {
+  const { languages, forms, explained, cites } = termOf(id);
+  expect(languages).toContain(language);
+  expect(forms.map(({ form }) => form)).toEqual(expect.arrayContaining([...written]));
+  // Every word is vouched for, by a sentence of the accounts or by a work.
+  expect(explained.length + cites.length).toBeGreaterThan(0);
+});
+
+test("the words with -sor- and -sol- are told as a family that is not proved", () => {
+  const { origin = "" } = termOf("orusoro");
+  for (const name of ["igisoro", "choro", "soro", "tsoro", "nsolo", "kisolo", "isolo", "lusole", "busolo"]) {
+    expect(origin).toMatch(new RegExp(`\\b${name}\\b`));
+  }
+  expect(origin).toMatch(/inferred .* not proved/);
+});
+
+test.each(["nyakasangu", "nyakabiri"])("%s is told without hole or count, and has no board", (id) => {
+  const { silence, board, boardless } = termOf(id);
+  expect(silence).toMatch(/neither the hole nor the count/);
+  expect(board).toBeUndefined();
+  expect(boardless).toMatch(/without inventing it/);
+});
+
 test("the derivation of omweso from michezo is told as contested", () => {
   expect(termOf("omweso").origin).toMatch(/michezo.*without a source.*contested/);
 });

@@ -261,7 +261,7 @@ function groupsOf(
   const first = sorted.filter(({ match }) => match === sorted[0]?.match);
   const like = sorted.slice(first.length);
   const groups: readonly Group[] = [
-    { name: "answers", hits: answers.map((each) => recordHit(each, "meaning", alternatives, words)) },
+    { name: "answers", hits: answers.map((each) => recordHit(each, "exact", alternatives, words)) },
     { name: "spoken", hits: spoken.map((term) => termHit(term, "exact")) },
     { name: "words", hits: first.map(({ term, match }) => termHit(term, match)) },
     { name: "sentences", hits: ofKind("sentence") },

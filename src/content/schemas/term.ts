@@ -49,7 +49,7 @@ const form = z.union([
   }),
 ]);
 
-export const termSchema = z.strictObject({
+const fields = z.strictObject({
   id: recordId,
   headword: words,
   /** The language the source gives it in, first; others that share it after. */
@@ -89,6 +89,8 @@ export const termSchema = z.strictObject({
       as: z.enum(["board", "picture"]).default("board"),
     })
     .optional(),
+  /** Why no board shows it, where there is none. */
+  boardless: words.optional(),
   /** In which steps of figures it happens: all conditions of one line must hold, and one line is enough. */
   happens: z
     .array(
@@ -103,5 +105,13 @@ export const termSchema = z.strictObject({
     )
     .default([]),
 });
+
+export const termSchema = fields.refine(
+  ({ board, boardless }) => (board === undefined) !== (boardless === undefined),
+  {
+    path: ["board"],
+    message: 'either a board that shows it, or "boardless" with the reason why none does',
+  },
+);
 
 export type TermRecord = z.infer<typeof termSchema>;
