@@ -177,10 +177,7 @@ export function searchInput(): SearchInput {
     terms: found,
     words: vocabularyOf(records),
     filters: filtersOf(records, nameOf),
-    languages: LANGUAGE_TAGS.filter((tag) => tag !== OURS && tag !== "und").map((tag) => ({
-      tag,
-      names: namesOf(tag),
-    })),
+    languages: LANGUAGE_TAGS.filter((tag) => tag !== OURS).map((tag) => ({ tag, names: namesOf(tag) })),
     spokenIn: Object.fromEntries(sources().map(({ id, gameLanguages }) => [id, gameLanguages])),
     questions: questions().map(({ asks, answers }) => ({ asks, answers: answers.map(answerUrl) })),
   };
@@ -192,7 +189,8 @@ const OURS: LanguageTag = "en";
 const properNames = (text: string): readonly string[] => text.match(/(?<=[^.!?:]\s)\p{Lu}[\p{L}-]+/gu) ?? [];
 
 /** Every name by which a reader may ask for a language. */
-const namesOf = (tag: LanguageTag): readonly string[] => [LANGUAGES[tag], ...(LANGUAGE_NAMES[tag] ?? [])];
+const namesOf = (tag: LanguageTag): readonly string[] =>
+  tag === "und" ? [] : [LANGUAGES[tag], ...(LANGUAGE_NAMES[tag] ?? [])];
 
 function silencePath({ source, id }: Pick<SilenceRecord, "source" | "id">): string {
   return `${sourcePath(source)}#silence-${id}`;

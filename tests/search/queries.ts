@@ -290,11 +290,12 @@ const PUPIL: readonly Row[] = [
 const NAMES: readonly Row[] = [
   ["Chiyao", word("njombwa")],
   ["Yao", word("njombwa")],
-  ["Lusoga", word("omweso")],
+  ["Lusoga", word("mwenge")],
   ["Luganda", word("omweso")],
+  ["Runyoro", word("orusoro")],
   ["Chinyanja", word("msuwa")],
   ["Chichewa", word("msuwa")],
-  ["Kiswahili", word("bau")],
+  ["Kiswahili", word("bao-kiswahili")],
   ["Malawi", source("sanderson-1913")],
   ["Nyasaland", sanderson("t-2")],
   ["Busoga", source("anna-1938")],
@@ -379,7 +380,7 @@ export const ALSO_FOUND: readonly { readonly query: string; readonly found: read
   { query: "capture", found: ["/figures/sanderson-pair-walk/#t19.1.3"] },
   { query: "abesi", found: [word("okwesa")] },
   { query: "Chiyao", found: [word("bau"), word("komo"), source("sanderson-1913")] },
-  { query: "Lusoga", found: [source("anna-1938")] },
+  { query: "Lusoga", found: [word("omweso"), source("anna-1938")] },
   {
     query: "how many holes",
     found: [sanderson("731-2"), katondogorozi("intro-1"), ludii("rules-1"), word("hole")],

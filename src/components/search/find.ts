@@ -313,15 +313,14 @@ function langIn({ sources }: LoadedRecord, word: string, { foreign, spokenIn }: 
   return tags?.find((tag) => quoted.includes(tag)) ?? tags?.[0];
 }
 
-/** The words of the languages that the query names, those of the sources first. */
+/** The words of the languages that the query names: those it is the first language of, and those of the sources, first. */
 function spokenIn({ languages }: Plan, { terms }: Words): readonly SearchTerm[] {
-  const spoken = terms
+  const rank = ({ languages: [first = "und"], sources }: SearchTerm): number =>
+    (languages.includes(first) ? 0 : 2) + (sources.length > 0 ? 0 : 1);
+  return terms
     .map(({ term }) => term)
-    .filter((term) => term.languages.some((tag) => languages.includes(tag)));
-  return [
-    ...spoken.filter(({ sources }) => sources.length > 0),
-    ...spoken.filter(({ sources }) => sources.length === 0),
-  ];
+    .filter((term) => term.languages.some((tag) => languages.includes(tag)))
+    .sort((one, other) => rank(one) - rank(other));
 }
 
 /** The tag of a term's language, unless that is English or not known. */
