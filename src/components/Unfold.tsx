@@ -1,6 +1,7 @@
 /** Details whose inside is fetched when they are first opened. */
 
 import type { JSX } from "preact";
+import { t } from "../language/t.ts";
 import { usePart } from "./part.ts";
 
 interface UnfoldProps<T> {
@@ -23,7 +24,7 @@ export function Unfold<T extends object>({ name, summary, load, children }: Unfo
       {part !== null && children(part)}
       {failed && (
         <p class="trouble" role="alert">
-          This could not be fetched. Is there a connection? Close it and open it again.
+          {t("This could not be fetched. Is there a connection? Close it and open it again.")}
         </p>
       )}
     </details>

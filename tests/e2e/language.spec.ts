@@ -44,6 +44,43 @@ test("French is chosen at the foot of a page, is kept, marked as French, and Eng
   expect(faults).toEqual([]);
 });
 
+test("a player and a game speak French: their names too, in every state, and go back to English where they stand", async ({
+  page,
+}) => {
+  const { faults } = watch(page);
+  await page.addInitScript(() => {
+    if (!localStorage["four-rows-language"]) localStorage.setItem("four-rows-language", "fr");
+  });
+  await open(page, `${basePath()}figures/anna-fig-1/`);
+  const player = page.getByRole("group", { name: "Figure : A’s first move" });
+  await expect(player).toBeVisible();
+  await player.getByRole("button", { name: "Avancer", exact: true }).click();
+  await expect(player.getByRole("button", { name: "Reculer" })).toHaveAttribute("aria-disabled", "false");
+  await expect(player.getByRole("button", { name: "Jouer", exact: true })).toHaveAttribute("lang", "fr");
+  await expect(player.getByRole("slider", { name: "Étape" })).toBeVisible();
+  const said = await player.locator(".player-says").textContent();
+  await page.getByLabel(CHOICE).selectOption("en");
+  await expect(player).toHaveCount(0);
+  const english = page.getByRole("group", { name: "Figure: A’s first move" });
+  await expect(english.getByRole("button", { name: "Forward" })).not.toHaveAttribute("lang");
+  // Where the reader stood, in the same words: they are no interface.
+  await expect(english.locator(".player-says")).toHaveText(said ?? "");
+
+  await page.getByLabel(CHOICE).selectOption("fr");
+  await expect(player).toBeVisible();
+  await page.goto(`${basePath()}play/mweso-anna/`);
+  await page.getByRole("button", { name: "Deux personnes ici" }).click();
+  const game = page.getByRole("group", { name: /^Partie : / });
+  await expect(game.getByRole("button", { name: "Proposer la nulle" })).toHaveAttribute("lang", "fr");
+  await game.getByRole("button", { name: "Abandonner" }).click();
+  await expect(game.getByRole("button", { name: "Oui, abandonner" })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.getByLabel(CHOICE).selectOption("en");
+  await expect(page.getByRole("button", { name: "Yes, give up" })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
 for (const { code, compare, lacks } of [
   { code: "sw", compare: "Linganisha", lacks: "Readings" },
   { code: "lg", compare: "Geraageranya", lacks: "Readings" },

@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { t } from "../../language/t.ts";
 import { usePart } from "../part.ts";
 import type { AnalysisProps } from "./Analysis.tsx";
 
@@ -17,11 +18,11 @@ export function AnalysisSwitch(props: AnalysisProps): JSX.Element {
   return (
     <div class="analysis">
       <button type="button" aria-expanded={on} onClick={toggle}>
-        What would the computer play?
+        {t("What would the computer play?")}
       </button>
       {on && failed && (
         <p class="analysis-said" role="alert">
-          The computer could not be fetched. Is there a connection?
+          {t("The computer could not be fetched. Is there a connection?")}
         </p>
       )}
       {on && part !== null && <part.Analysis {...props} />}

@@ -1,7 +1,7 @@
 /** Speaks the language that the reader chooses, or has chosen before, and keeps the choice on the device. */
 
 import { type Catalogue, isLanguage, type Language } from "../../language/catalogue.ts";
-import type { Message } from "../../language/messages.ts";
+import type { Plain } from "../../language/messages.ts";
 import { speak, t } from "../../language/t.ts";
 import { markLanguage } from "./mark.ts";
 
@@ -80,11 +80,11 @@ function sayPage(): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-t]")) {
     const message = element.dataset["t"] || element.textContent.trim();
     element.dataset["t"] = message;
-    element.textContent = t(message as Message);
+    element.textContent = t(message as Plain);
   }
   for (const element of document.querySelectorAll<HTMLElement>("[data-t-label]")) {
     const message = element.dataset["tLabel"] || (element.getAttribute("aria-label") ?? "");
     element.dataset["tLabel"] = message;
-    element.setAttribute("aria-label", t(message as Message));
+    element.setAttribute("aria-label", t(message as Plain));
   }
 }

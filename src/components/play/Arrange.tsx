@@ -13,6 +13,7 @@ import {
   ringSize,
   type Side,
 } from "../../engine/index.ts";
+import { t } from "../../language/t.ts";
 import { Board, NO_MARKS } from "../board/Board.tsx";
 import { type Place, placeAt } from "../board/geometry.ts";
 import type { Plan } from "./plan.ts";
@@ -82,7 +83,9 @@ export function Arrange({ plan, quotes, only, onDone, onCancel }: ArrangeProps):
     const now = ring[place.hole] ?? 0;
     const next = Math.max(0, Math.min(now + by, now + left));
     setRings({ ...rings, [side]: ring.with(place.hole, next) });
-    setSaid(next === now ? (by > 0 ? "The tray is empty." : `${name} is empty.`) : `${name} holds ${next}.`);
+    setSaid(
+      next === now ? (by > 0 ? t("The tray is empty.") : `${name} is empty.`) : `${name} holds ${next}.`,
+    );
   };
 
   const done = () => {
@@ -115,7 +118,7 @@ export function Arrange({ plan, quotes, only, onDone, onCancel }: ArrangeProps):
   return (
     <section class="arrange" aria-labelledby="arrange-title">
       <h2 id="arrange-title">
-        {names[side]} arranges {each} {piece.many}
+        {t("{name} arranges {n} {pieces}", { name: names[side], n: each, pieces: piece.many })}
       </h2>
       {needsBig && (
         <BigHoleForm
@@ -128,7 +131,7 @@ export function Arrange({ plan, quotes, only, onDone, onCancel }: ArrangeProps):
           }}
         />
       )}
-      <div class="board-frame" ref={grid} role="group" aria-label="Arranging" onKeyDown={onKeyDown}>
+      <div class="board-frame" ref={grid} role="group" aria-label={t("Arranging")} onKeyDown={onKeyDown}>
         <Board
           uid="arrange"
           board={board}
@@ -141,10 +144,10 @@ export function Arrange({ plan, quotes, only, onDone, onCancel }: ArrangeProps):
         />
       </div>
       <p class="tray" role="status">
-        <b>{left}</b> in the tray. {said}
+        <b>{left}</b> {t("in the tray.")} {said}
       </p>
       <fieldset class="grains">
-        <legend class="visually-hidden">A touch of a hole</legend>
+        <legend class="visually-hidden">{t("A touch of a hole")}</legend>
         {STEPS.map(({ value, says }) => (
           <label key={value}>
             <input
@@ -154,27 +157,26 @@ export function Arrange({ plan, quotes, only, onDone, onCancel }: ArrangeProps):
               checked={step === value}
               onChange={() => setStep(value)}
             />
-            <span>{says}</span>
+            <span>{t(says)}</span>
           </label>
         ))}
       </fieldset>
       <p class="soft">
-        On the keyboard: arrows walk over the holes, Enter does what a touch does, <kbd>+</kbd> adds,{" "}
-        <kbd>−</kbd> takes out.
+        {t("On the keyboard: arrows walk over the holes, Enter does what a touch does, + adds, − takes out.")}
       </p>
       <p class="table-buttons">
         <button type="button" class="main" aria-disabled={left !== 0} onClick={done}>
-          Done
+          {t("Done")}
         </button>
         {plan.filling.type === "arrange" && (
           <button
             type="button"
             onClick={() => {
               setRings({ ...rings, [side]: usual[side] });
-              setSaid("Filled as the default has it.");
+              setSaid(t("Filled as the default has it."));
             }}
           >
-            Fill as the default has it
+            {t("Fill as the default has it")}
           </button>
         )}
         <button
@@ -182,14 +184,14 @@ export function Arrange({ plan, quotes, only, onDone, onCancel }: ArrangeProps):
           onClick={() => {
             setBig(null);
             setRings({ ...rings, [side]: empty });
-            setSaid("The board is cleared.");
+            setSaid(t("The board is cleared."));
           }}
         >
-          Clear
+          {t("Clear")}
         </button>
         {only === undefined && (
           <button type="button" onClick={onCancel}>
-            Back to the choices
+            {t("Back to the choices")}
           </button>
         )}
       </p>
@@ -218,9 +220,9 @@ function BigHoleForm({ each, columns, onFix }: BigHoleFormProps): JSX.Element {
   return (
     <form class="big-hole" onSubmit={fix}>
       <label class="field">
-        <span>The big hole</span>
+        <span>{t("The big hole")}</span>
         <select required value={name} onChange={({ currentTarget }) => setName(currentTarget.value)}>
-          <option value="">choose</option>
+          <option value="">{t("choose")}</option>
           {holes.map((one) => (
             <option key={one} value={one}>
               {one}
@@ -229,7 +231,7 @@ function BigHoleForm({ each, columns, onFix }: BigHoleFormProps): JSX.Element {
         </select>
       </label>
       <label class="field">
-        <span>holds</span>
+        <span>{t("holds")}</span>
         <input
           type="number"
           required
@@ -239,7 +241,7 @@ function BigHoleForm({ each, columns, onFix }: BigHoleFormProps): JSX.Element {
           onInput={({ currentTarget }) => setSeeds(currentTarget.value)}
         />
       </label>
-      <button type="submit">Fix it</button>
+      <button type="submit">{t("Fix it")}</button>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { LEVEL_WORDS, LEVELS, type Mover, PERSON, REMOTE } from "../../content/play-levels.ts";
 import { VIEWS, type View } from "../../content/play-save.ts";
 import { type Columns, type RuleSet, type Rules, SIDES, type Side } from "../../engine/index.ts";
+import { t } from "../../language/t.ts";
 import type { Chosen, Plan } from "./plan.ts";
 import type { Quotes } from "./turn.ts";
 
@@ -19,16 +20,22 @@ interface ChoicesProps {
   readonly trouble: JSX.Element | null;
 }
 
-const BASIS_WORDS = { stated: "stated", inferred: "inferred", editorial: "our choice" } as const;
+const VIEW_WORDS = { south: "the south", north: "the north", mover: "whoever moves" } as const;
 
-const MOVERS: readonly { readonly value: string; readonly mover: Mover; readonly says: string }[] = [
-  { value: "assisted", mover: PERSON, says: "a person" },
-  { value: "manual", mover: { type: "person", sowing: "manual" }, says: "a person, sowing by hand" },
-  { value: "remote", mover: REMOTE, says: "somebody at a distance" },
+const DEFAULT_WORDS = {
+  stated: "The default, stated.",
+  inferred: "The default, inferred.",
+  editorial: "The default, our choice.",
+} as const;
+
+const MOVERS: readonly { readonly value: string; readonly mover: Mover; readonly says: () => string }[] = [
+  { value: "assisted", mover: PERSON, says: () => t("a person") },
+  { value: "manual", mover: { type: "person", sowing: "manual" }, says: () => t("a person, sowing by hand") },
+  { value: "remote", mover: REMOTE, says: () => t("somebody at a distance") },
   ...LEVELS.map((level) => ({
     value: `level-${level}`,
     mover: { type: "computer", level } as const,
-    says: `computer, level ${level}: ${LEVEL_WORDS[level].name}`,
+    says: () => t("computer, level {level}: {name}", { level, name: LEVEL_WORDS[level].name }),
   })),
 ];
 
@@ -91,7 +98,7 @@ export function Choices({
   return (
     <form onSubmit={begin}>
       <fieldset>
-        <legend>How it begins</legend>
+        <legend>{t("How it begins")}</legend>
         {ruleSet.openings.map(({ id, title, licence }) =>
           fillOption(id, title, licence.says, licence.sentences),
         )}
@@ -112,12 +119,12 @@ export function Choices({
         {arranges && (
           <label class="option">
             <input type="checkbox" checked={hidden} onChange={() => choose({ hidden: !hidden })} />
-            <span>Hidden: the second player does not see how the first arranged</span>
+            <span>{t("Hidden: the second player does not see how the first arranged")}</span>
           </label>
         )}
         {ruleSet.columns.length > 1 && (
           <label class="field">
-            <span>Holes in a row</span>
+            <span>{t("Holes in a row")}</span>
             <select
               value={columns}
               onChange={({ currentTarget }) => choose({ columns: Number(currentTarget.value) as Columns })}
@@ -132,11 +139,11 @@ export function Choices({
         )}
       </fieldset>
       <fieldset>
-        <legend>Who plays</legend>
+        <legend>{t("Who plays")}</legend>
         {SIDES.map((side) => (
           <div class="who" key={side}>
             <label class="field">
-              <span>{side === "south" ? "First, at the south" : "Second, at the north"}</span>
+              <span>{side === "south" ? t("First, at the south") : t("Second, at the north")}</span>
               <input
                 type="text"
                 maxLength={40}
@@ -147,7 +154,7 @@ export function Choices({
             </label>
             <label class="field">
               <span class="visually-hidden">
-                Who moves for {side === "south" ? "the first" : "the second"}
+                {side === "south" ? t("Who moves for the first") : t("Who moves for the second")}
               </span>
               <select
                 value={movers[side]}
@@ -157,7 +164,7 @@ export function Choices({
               >
                 {MOVERS.map(({ value, says }) => (
                   <option key={value} value={value}>
-                    {says}
+                    {says()}
                   </option>
                 ))}
               </select>
@@ -165,14 +172,14 @@ export function Choices({
           </div>
         ))}
         <label class="field">
-          <span>The board is seen from</span>
+          <span>{t("The board is seen from")}</span>
           <select
             value={view}
             onChange={({ currentTarget }) => choose({ view: currentTarget.value as View })}
           >
             {VIEWS.map((one) => (
               <option key={one} value={one}>
-                {one === "mover" ? "whoever moves" : `the ${one}`}
+                {t(VIEW_WORDS[one])}
               </option>
             ))}
           </select>
@@ -180,8 +187,8 @@ export function Choices({
       </fieldset>
       <details class="readings">
         <summary>
-          Readings: where the source leaves a choice (
-          {changed.length === 0 ? "all at their defaults" : `${changed.length} changed`})
+          {t("Readings: where the source leaves a choice")} (
+          {changed.length === 0 ? t("all at their defaults") : t("{n} changed", { n: changed.length })})
         </summary>
         {Object.entries(ruleSet.readings).map(([name, reading]) => (
           <fieldset key={name}>
@@ -198,7 +205,8 @@ export function Choices({
                   {says}
                   {value === reading.default && (
                     <small>
-                      The default, {BASIS_WORDS[reading.basis]}.{words(reading.sentences)}
+                      {t(DEFAULT_WORDS[reading.basis])}
+                      {words(reading.sentences)}
                     </small>
                   )}
                 </span>
@@ -209,7 +217,7 @@ export function Choices({
       </details>
       <p class="table-buttons">
         <button type="submit" class="main">
-          {arranges ? "Arrange the board" : "Begin"}
+          {arranges ? t("Arrange the board") : t("Begin")}
         </button>
       </p>
       {trouble}

@@ -6,6 +6,7 @@ import type { Match } from "../../content/play-game.ts";
 import { parseLink } from "../../content/play-link.ts";
 import { openRecord, readGame } from "../../content/play-open.ts";
 import type { RuleSet } from "../../engine/index.ts";
+import { t } from "../../language/t.ts";
 
 interface ImportProps {
   readonly ruleSet: RuleSet;
@@ -32,12 +33,12 @@ export function Import({ ruleSet, prefix, onRead }: ImportProps): JSX.Element {
   return (
     <>
       <label class="field">
-        <span>The game</span>
+        <span>{t("The game")}</span>
         <textarea rows={5} value={text} onInput={({ currentTarget }) => setText(currentTarget.value)} />
       </label>
       <p class="table-buttons">
         <label class="file">
-          <span>From a file</span>
+          <span>{t("From a file")}</span>
           <input
             type="file"
             accept=".txt,.json,text/plain,application/json"
@@ -45,7 +46,7 @@ export function Import({ ruleSet, prefix, onRead }: ImportProps): JSX.Element {
           />
         </label>
         <button type="button" onClick={() => read()}>
-          Open it
+          {t("Open it")}
         </button>
       </p>
       <p role="status" class="share-said">

@@ -10,6 +10,7 @@ import {
   type RecordResult,
   type RuleSetId,
 } from "../../engine/index.ts";
+import { t } from "../../language/t.ts";
 import { download } from "./download.ts";
 import { keptGames, type Shelf } from "./kept.ts";
 import { forget } from "./store.ts";
@@ -27,13 +28,13 @@ const isFar = ({ remote }: Save, { tags }: GameRecord): boolean =>
 function resultInShort(result: RecordResult, names: BySide<string>): string {
   switch (result.type) {
     case "unfinished":
-      return "unfinished";
+      return t("unfinished");
     case "won":
-      return `${names[result.winner]} won`;
+      return t("{name} won", { name: names[result.winner] });
     case "annulled":
-      return "annulled";
+      return t("annulled");
     case "undecided":
-      return result.how === "agreed" ? "drawn" : "undecided";
+      return result.how === "agreed" ? t("drawn") : t("undecided");
     default:
       return result satisfies never;
   }
@@ -64,39 +65,40 @@ export function Kept({ id, prefix }: KeptProps): JSX.Element | null {
   if (games.length === 0 && unreadable.length === 0) return null;
   return (
     <section class="kept" aria-labelledby="kept">
-      <h2 id="kept">Your games on this device</h2>
+      <h2 id="kept">{t("Your games on this device")}</h2>
       <ul>
         {games.map(({ save, record }) => {
           const { south, north } = record.players;
           const names = { south: south || "South", north: north || "North" };
+          const n = record.moves.length;
+          const game =
+            n === 1
+              ? t("{south} and {north}, 1 move", names)
+              : t("{south} and {north}, {n} moves", { ...names, n });
           return (
             <li key={save.id}>
               <a href={`${prefix}${save.id}`}>
-                {names.south} and {names.north}, {record.moves.length}{" "}
-                {record.moves.length === 1 ? "move" : "moves"}, {resultInShort(record.result, names)}
-                {isFar(save, record) && ", at a distance"}
+                {game}, {resultInShort(record.result, names)}
+                {isFar(save, record) && `, ${t("at a distance")}`}
               </a>{" "}
               <small>
                 {new Date(save.changed).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" })}
               </small>{" "}
               <button type="button" onClick={() => onForget(save.id)}>
-                Forget
-                <span class="visually-hidden">
-                  {" "}
-                  {names.south} and {names.north}, {record.moves.length} moves
-                </span>
+                {t("Forget")}
+                <span class="visually-hidden"> {game}</span>
               </button>
             </li>
           );
         })}
         {unreadable.map(({ id: lost, says, text }) => (
           <li key={lost}>
-            A game that cannot be read. {says}{" "}
+            {t("A game that cannot be read.")} {says}{" "}
             <button type="button" onClick={() => download("game-as-kept.txt", text, "text/plain")}>
-              Download what was kept
+              {t("Download what was kept")}
             </button>{" "}
             <button type="button" onClick={() => onForget(lost)}>
-              Forget it
+              {t("Forget it")}
             </button>
           </li>
         ))}

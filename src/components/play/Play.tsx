@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { Match } from "../../content/play-game.ts";
 import type { Save, View } from "../../content/play-save.ts";
 import { formatPosition, openingPosition, type Position, type RuleSet } from "../../engine/index.ts";
+import { t } from "../../language/t.ts";
 import { useLive } from "../live.ts";
 import { usePart } from "../part.ts";
 import { Unfold } from "../Unfold.tsx";
@@ -85,7 +86,7 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
   /** To somebody at a distance: only now is fetched what that takes. */
   const goFar = useCallback(
     async (entry: RemoteEntry, at: Trouble["at"]): Promise<void> => {
-      if ((await fetchFar()) === null) return setTrouble({ at, says: UNFETCHED, text: null });
+      if ((await fetchFar()) === null) return setTrouble({ at, says: t(UNFETCHED), text: null });
       entries.current += 1;
       setTrouble(null);
       setScreen({ type: "remote", entry });
@@ -105,7 +106,7 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
     }
     const [entered, read] = await Promise.all([enter(), receive()]);
     if (entered === null || read === null) {
-      setTrouble({ at: "top", says: UNFETCHED, text: null });
+      setTrouble({ at: "top", says: t(UNFETCHED), text: null });
       setScreen({ type: "home" });
       return;
     }
@@ -148,7 +149,7 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
 
   const start = async (plan: Plan, position: Position, from: Match["start"]): Promise<void> => {
     const entered = await enter();
-    if (entered === null) return setTrouble({ at: "begin", says: UNFETCHED, text: null });
+    if (entered === null) return setTrouble({ at: "begin", says: t(UNFETCHED), text: null });
     const { rules, names, movers, view } = plan;
     const tags = { Date: new Date().toISOString().slice(0, 10) };
     const match = entered.begin({ rules, start: from, position, names, movers, seed: newSeed(), tags });
@@ -158,7 +159,7 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
     if (location.hash !== hash) history.replaceState(null, "", hash);
   }, []);
   const arrange = async (plan: Plan): Promise<void> => {
-    if ((await fetchTray()) === null) return setTrouble({ at: "begin", says: UNFETCHED, text: null });
+    if ((await fetchTray()) === null) return setTrouble({ at: "begin", says: t(UNFETCHED), text: null });
     setTrouble(null);
     setScreen({ type: "arrange", plan });
   };
@@ -180,7 +181,7 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
                   trouble.text !== null && download("game-as-kept.txt", trouble.text, "text/plain")
                 }
               >
-                Download what was kept
+                {t("Download what was kept")}
               </button>
             </p>
           )}
@@ -223,16 +224,17 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
         <>
           {keeps === null && (
             <p class="trouble">
-              This browser lets the page keep nothing: a game is gone when the page is. It can still be copied
-              or downloaded, under “Share and keep”.
+              {t(
+                "This browser lets the page keep nothing: a game is gone when the page is. It can still be copied or downloaded, under “Share and keep”.",
+              )}
             </p>
           )}
           {keeps && list !== null && <list.Kept id={id} prefix={GAME} />}
           {keeps && unlisted && (
             <p class="trouble" role="alert">
-              The list of your games on this device could not be fetched. Is there a connection?{" "}
+              {t("The list of your games on this device could not be fetched. Is there a connection?")}{" "}
               <button type="button" onClick={() => void fetchList()}>
-                Try again
+                {t("Try again")}
               </button>
             </p>
           )}
@@ -253,14 +255,14 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
             }}
           />
           {live && (
-            <Unfold name="import" summary="Open a game from text, JSON or a link" load={reader}>
+            <Unfold name="import" summary={t("Open a game from text, JSON or a link")} load={reader}>
               {(part) => (
                 <part.Import
                   ruleSet={ruleSet}
                   prefix={LINK}
                   onRead={(match) =>
                     void enter().then((entered) => {
-                      if (entered === null) setTrouble({ at: "top", says: UNFETCHED, text: null });
+                      if (entered === null) setTrouble({ at: "top", says: t(UNFETCHED), text: null });
                       else open(match, "setup", fresh("south"));
                     })
                   }

@@ -5,6 +5,7 @@ import { useMemo, useState } from "preact/hooks";
 import { boardOf, columnsOf } from "../../content/boards.ts";
 import { type Mover, PERSON } from "../../content/play-levels.ts";
 import { decideRules, openingPosition, type RuleSet, usualRules } from "../../engine/index.ts";
+import { t } from "../../language/t.ts";
 import { Board } from "../board/Board.tsx";
 import { speakHoles } from "../replay/speak-holes.ts";
 import { Unfold } from "../Unfold.tsx";
@@ -69,18 +70,20 @@ export function Setup({ ruleSet, quotes, failed, onStart, onRemote }: SetupProps
       <div class="setup-quick">
         <p class="table-buttons">
           <button type="button" class="main" onClick={() => startAtOnce(COMPUTER)}>
-            Play the computer
+            {t("Play the computer")}
           </button>
           <button type="button" class="main" onClick={() => startAtOnce(PERSON)}>
-            Two people here
+            {t("Two people here")}
           </button>
           <button type="button" class="main" onClick={onRemote}>
-            Play at a distance
+            {t("Play at a distance")}
           </button>
         </p>
         {alert("quick")}
         <p class="soft">
-          South begins, from the opening “{ruleSet.openings[0].title}”; the computer is North, at level 2.
+          {t("South begins, from the opening “{title}”; the computer is North, at level 2.", {
+            title: ruleSet.openings[0].title,
+          })}
         </p>
       </div>
       <div class="setup-board board-frame">
@@ -98,7 +101,7 @@ export function Setup({ ruleSet, quotes, failed, onStart, onRemote }: SetupProps
       </div>
       <Unfold
         name="setup-choices"
-        summary="Choose the opening, who plays and how the rules are read"
+        summary={t("Choose the opening, who plays and how the rules are read")}
         load={choices}
       >
         {(part) => (

@@ -5,6 +5,7 @@ import { useState } from "preact/hooks";
 import { plies, recordOf } from "../../content/play-game.ts";
 import { formatLink, LINK_LIMIT } from "../../content/play-link.ts";
 import { formatPosition, formatRecord, formatRecordJson, type GameRecord } from "../../engine/index.ts";
+import { t } from "../../language/t.ts";
 import { download } from "./download.ts";
 import type { TableModel } from "./table/model.ts";
 
@@ -48,31 +49,31 @@ export function Share({ model, onLeave }: ShareProps): JSX.Element {
     <>
       <p class="table-buttons">
         <button type="button" onClick={() => void copyLink(record, "this game")}>
-          Copy a link to the game
+          {t("Copy a link to the game")}
         </button>
         <button
           type="button"
           onClick={() => void copyLink(recordOfPosition(record, position), "this position")}
         >
-          Copy a link to the position
+          {t("Copy a link to the position")}
         </button>
         <button type="button" onClick={() => void copy(position, "Copied the position.")}>
-          Copy the position
+          {t("Copy the position")}
         </button>
         <button type="button" onClick={() => void copy(formatRecord(record), "Copied the game.")}>
-          Copy the game as text
+          {t("Copy the game as text")}
         </button>
         <button type="button" onClick={() => download(`${name}.txt`, formatRecord(record), "text/plain")}>
-          Download as text
+          {t("Download as text")}
         </button>
         <button
           type="button"
           onClick={() => download(`${name}.json`, formatRecordJson(record), "application/json")}
         >
-          Download as JSON
+          {t("Download as JSON")}
         </button>
         <button type="button" onClick={onLeave}>
-          Leave for another game
+          {t("Leave for another game")}
         </button>
       </p>
       <p role="status" class="share-said">

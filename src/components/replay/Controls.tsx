@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { t } from "../../language/t.ts";
 import { Icon, type IconName } from "./Icons.tsx";
 import { loadMore } from "./load.ts";
 import type { MoreProps } from "./More.tsx";
@@ -33,8 +34,8 @@ export function Controls({ live, ...props }: ControlsProps): JSX.Element {
       {model.timeline.last > 0 && (
         <>
           <div class="controls-steps">
-            {button("first", "First", model.first, model.atStart)}
-            {button("back", "Back", model.back, model.atStart)}
+            {button("first", t("First"), model.first, model.atStart)}
+            {button("back", t("Back"), model.back, model.atStart)}
             <button
               type="button"
               class="main"
@@ -42,10 +43,10 @@ export function Controls({ live, ...props }: ControlsProps): JSX.Element {
               onClick={model.playing ? model.pause : model.play}
             >
               <Icon name={model.playing ? "pause" : "play"} />
-              {model.playing ? "Pause" : "Play"}
+              {model.playing ? t("Pause") : t("Play")}
             </button>
-            {button("forward", "Forward", model.forward, model.atEnd)}
-            {button("last", "Last", model.last, model.atEnd)}
+            {button("forward", t("Forward"), model.forward, model.atEnd)}
+            {button("last", t("Last"), model.last, model.atEnd)}
           </div>
           <Slider model={model} live={live} />
         </>
@@ -63,7 +64,7 @@ function Finer({ button, ...props }: MoreProps & { readonly button: DrawButton }
     <>
       {steps && (
         <fieldset class="grains">
-          <legend class="visually-hidden">Step by</legend>
+          <legend class="visually-hidden">{t("Step by")}</legend>
           {GRAINS.map((grain) => (
             <label key={grain}>
               <input
@@ -73,7 +74,7 @@ function Finer({ button, ...props }: MoreProps & { readonly button: DrawButton }
                 checked={model.grain === grain}
                 onChange={() => model.setGrain(grain)}
               />
-              <span>{grain}</span>
+              <span>{t(grain)}</span>
             </label>
           ))}
         </fieldset>
@@ -81,23 +82,23 @@ function Finer({ button, ...props }: MoreProps & { readonly button: DrawButton }
       <div class="controls-more">
         {steps && (
           <label>
-            <span class="visually-hidden">Speed</span>
+            <span class="visually-hidden">{t("Speed")}</span>
             <select
               value={model.speed}
               onChange={({ currentTarget }) => model.setSpeed(Number(currentTarget.value) as Speed)}
             >
               {SPEEDS.map((speed) => (
                 <option key={speed} value={speed}>
-                  speed × {speed === 0.5 ? "½" : speed}
+                  {t("speed × {n}", { n: speed === 0.5 ? "½" : speed })}
                 </option>
               ))}
             </select>
           </label>
         )}
-        {button("flip", "See the board from the other seat", model.flip)}
+        {button("flip", t("See the board from the other seat"), model.flip)}
         {model.canLeave && (
           <button type="button" class="worded" aria-pressed={model.choice !== null} onClick={model.leave}>
-            Another move
+            {t("Another move")}
           </button>
         )}
       </div>
@@ -113,12 +114,12 @@ function More(props: MoreProps): JSX.Element {
     loadMore()
       .then(setParts)
       .catch(() =>
-        props.model.say("This part could not be fetched. Open it again when there is a connection."),
+        props.model.say(t("This part could not be fetched. Open it again when there is a connection.")),
       );
   };
   return (
     <details class="more" onToggle={parts === null ? onToggle : undefined}>
-      <summary>Read out, copy, print, and more</summary>
+      <summary>{t("Read out, copy, print, and more")}</summary>
       {parts !== null && <parts.MoreParts {...props} />}
     </details>
   );
@@ -138,7 +139,7 @@ function Slider({ model, live }: { model: PlayerModel; live: boolean }): JSX.Ele
       </svg>
       <input
         type="range"
-        aria-label="Step"
+        aria-label={t("Step")}
         disabled={!live}
         min="0"
         max={stops - 1}

@@ -1,6 +1,8 @@
 /** What one can have read out, and take away from a figure. */
 
 import type { JSX } from "preact";
+import type { Message } from "../../language/messages.ts";
+import { t } from "../../language/t.ts";
 import { AnalysisSwitch } from "../analysis/AnalysisSwitch.tsx";
 import { askedAt, positionAt } from "./position.ts";
 import { DETAILS, type Detail } from "./spoken.ts";
@@ -17,11 +19,11 @@ export interface MoreProps {
   readonly drawing: () => SVGSVGElement | null;
 }
 
-const DETAIL_WORDS: Readonly<Record<Detail, string>> = {
+const DETAIL_WORDS = {
   brief: "what happens",
   ordinary: "what and why",
   full: "everything",
-};
+} as const satisfies Readonly<Record<Detail, Message>>;
 
 export { speakBoard } from "./read-board.ts";
 export { fullWords } from "./spoken-full.ts";
@@ -38,41 +40,41 @@ export function MoreParts(props: MoreProps): JSX.Element {
     <>
       <div class="more-parts">
         <label>
-          Spoken{" "}
+          {t("Spoken")}{" "}
           <select
             value={model.detail}
             onChange={({ currentTarget }) => model.setDetail(currentTarget.value as Detail)}
           >
             {DETAILS.map((detail) => (
               <option key={detail} value={detail}>
-                {DETAIL_WORDS[detail]}
+                {t(DETAIL_WORDS[detail])}
               </option>
             ))}
           </select>
         </label>
-        {button("Read the board", model.readBoard)}
-        {button("Copy the link to this step", () => copyLink(props))}
-        {button("Copy the position", () => copyPosition(model))}
-        {model.timeline.replay.moves.length > 0 && button("Copy the moves", () => copyMoves(model))}
-        {button("Picture (SVG)", () => keepPicture(props, "svg"))}
-        {button("Picture (PNG)", () => keepPicture(props, "png"))}
+        {button(t("Read the board"), model.readBoard)}
+        {button(t("Copy the link to this step"), () => copyLink(props))}
+        {button(t("Copy the position"), () => copyPosition(model))}
+        {model.timeline.replay.moves.length > 0 && button(t("Copy the moves"), () => copyMoves(model))}
+        {button(t("Picture (SVG)"), () => keepPicture(props, "svg"))}
+        {button(t("Picture (PNG)"), () => keepPicture(props, "png"))}
         {page !== undefined && (
           <>
-            <a href={`${page}sheet/`}>Sheet of all steps</a>
-            <a href={`${page}#embed`}>Put it in a page</a>
+            <a href={`${page}sheet/`}>{t("Sheet of all steps")}</a>
+            <a href={`${page}#embed`}>{t("Put it in a page")}</a>
           </>
         )}
       </div>
       {asked !== null && <AnalysisSwitch asked={asked} names={model.timeline.replay.names} />}
       <p class="more-keys">
-        Keys: <kbd>←</kbd> <kbd>→</kbd> step, <kbd>Home</kbd> <kbd>End</kbd>, <kbd>Space</kbd> play,{" "}
-        <kbd>f</kbd> other seat, <kbd>b</kbd> read the board
+        {t("Keys")}: <kbd>←</kbd> <kbd>→</kbd> {t("step")}, <kbd>Home</kbd> <kbd>End</kbd>, <kbd>Space</kbd>{" "}
+        {t("play")}, <kbd>f</kbd> {t("other seat")}, <kbd>b</kbd> {t("read the board")}
         {model.canLeave && (
           <>
-            , <kbd>m</kbd> another move, <kbd>r</kbd> or <kbd>Esc</kbd> back to the printed line
+            , <kbd>m</kbd> {t("another move")}, <kbd>r</kbd> <kbd>Esc</kbd> {t("back to the printed line")}
           </>
         )}
-        . On the board the arrows walk from hole to hole, and step with <kbd>Shift</kbd>.
+        . {t("On the board the arrows walk from hole to hole, and step with Shift.")}
       </p>
     </>
   );
@@ -95,7 +97,7 @@ const copyLink = ({ model, prefix, page }: MoreProps): Promise<void> => {
   const apart = page !== undefined && (window.parent !== window || location.protocol === "file:");
   const url = new URL(apart ? page : location.href, location.href);
   url.hash = apart ? fragment.slice(prefix.length) : fragment;
-  return copy(url.href, `Copied the link to step ${address}.`, say);
+  return copy(url.href, t("Copied the link to step {address}.", { address }), say);
 };
 
 const copyPosition = ({ timeline, tick, say }: PlayerModel): Promise<void> => {
@@ -104,7 +106,7 @@ const copyPosition = ({ timeline, tick, say }: PlayerModel): Promise<void> => {
 };
 
 const copyMoves = ({ timeline, say }: PlayerModel): Promise<void> =>
-  copy(movesText(timeline.replay), "Copied the moves.", say);
+  copy(movesText(timeline.replay), t("Copied the moves."), say);
 
 async function keepPicture({ model, title, drawing }: MoreProps, kind: "svg" | "png"): Promise<void> {
   const { timeline, telling, frame, seat, address, say } = model;
@@ -125,8 +127,8 @@ async function keepPicture({ model, title, drawing }: MoreProps, kind: "svg" | "
     });
     const name = `${id}-${address}.${kind}`;
     save(kind === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await pngOf(svg), name);
-    say(`Saved the picture of step ${address} as ${name}.`);
+    say(t("Saved the picture of step {address} as {name}.", { address, name }));
   } catch {
-    say("The picture could not be made.");
+    say(t("The picture could not be made."));
   }
 }

@@ -7,6 +7,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Replay } from "../../content/replay.ts";
 import { unpackReplay } from "../../content/replay-pack.ts";
+import { t } from "../../language/t.ts";
 import { Board } from "../board/Board.tsx";
 import { Seat } from "../board/Seat.tsx";
 import { useLive } from "../live.ts";
@@ -99,7 +100,7 @@ function Stepper({
       ref={root}
       class={live ? "player live" : "player"}
       role="group"
-      aria-label={`Figure: ${title}`}
+      aria-label={t("Figure: {title}", { title })}
       onKeyDown={(event) => onKey(event, model)}
     >
       <div class="player-left">
@@ -120,14 +121,16 @@ function Stepper({
         </div>
         <div class="controls">
           <Controls {...{ model, live, prefix, title, drawing }} {...(page === undefined ? {} : { page })} />
-          {!live && <p class="controls-late">What moves the board has not come over the network yet.</p>}
+          {!live && (
+            <p class="controls-late">{t("What moves the board has not come over the network yet.")}</p>
+          )}
         </div>
         <div class="player-note">
           <p class="player-message" role="status">
             {model.message}
           </p>
           {model.message !== "" && (
-            <button type="button" aria-label="Close the message" onClick={() => model.say("")}>
+            <button type="button" aria-label={t("Close the message")} onClick={() => model.say("")}>
               ×
             </button>
           )}

@@ -13,6 +13,7 @@ import { turnNumber } from "../../content/turn-number.ts";
 import { holeName } from "../../engine/board.ts";
 import { formatMove } from "../../engine/index.ts";
 import type { RingIndex } from "../../engine/types.ts";
+import { t } from "../../language/t.ts";
 import type { Place } from "../board/geometry.ts";
 import { fragmentOf } from "./fragment.ts";
 import { quotesOf } from "./quotes.ts";
@@ -176,6 +177,9 @@ export async function take(
 const nextPrinted = ({ play, moves }: Replay, after: number): string | undefined =>
   play === null ? undefined : moves[after - play.firstTurn + 1];
 
+const after = (turn: number): string =>
+  turn === 0 ? t("after the first board") : t("after turn {n}", { n: turn });
+
 /** The reader's own line: the choice of a move, the turns played so far, and the way back to the printed line. */
 export function OwnLine({ model, prefix }: { model: PlayerModel; prefix: string }): JSX.Element | null {
   const { choice, away, timeline, address } = model;
@@ -187,9 +191,10 @@ export function OwnLine({ model, prefix }: { model: PlayerModel; prefix: string 
     <div ref={box} class="own-line">
       {choice !== null && (
         <p>
-          <b>{replay.names[choice.offer.side]} to move</b>, after{" "}
-          {choice.after === 0 ? "the first board" : `turn ${choice.after}`}:{" "}
-          {choice.hole === null ? "choose a ringed hole." : `${holeName(choice.hole.hole, replay.columns)},`}
+          <b>{t("{name} to move", { name: replay.names[choice.offer.side] })}</b>, {after(choice.after)}:{" "}
+          {choice.hole === null
+            ? t("choose a ringed hole.")
+            : `${holeName(choice.hole.hole, replay.columns)},`}
         </p>
       )}
       {choice !== null && choice.ways.length > 0 && (
@@ -204,8 +209,7 @@ export function OwnLine({ model, prefix }: { model: PlayerModel; prefix: string 
       {away !== null && (
         <details class="own-line-steps" open>
           <summary>
-            Your line, after {away.after === 0 ? "the first board" : `turn ${away.after}`}:{" "}
-            {away.moves.join(", ")}
+            {t("Your line")}, {after(away.after)}: {away.moves.join(", ")}
           </summary>
           <ol>
             {replay.steps
@@ -221,7 +225,7 @@ export function OwnLine({ model, prefix }: { model: PlayerModel; prefix: string 
         </details>
       )}
       <button type="button" class="worded" onClick={model.comeBack}>
-        {away === null ? "Choose none" : "Back to the printed line"}
+        {away === null ? t("Choose none") : t("Back to the printed line")}
       </button>
     </div>
   );

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { isRemote, positionOf } from "../../../content/play-game.ts";
 import { resultInWords } from "../../../content/play-words.ts";
 import { opposite } from "../../../engine/index.ts";
+import { t } from "../../../language/t.ts";
 import { giverUp } from "./game-acts.ts";
 import type { WithModel } from "./model.ts";
 
@@ -17,12 +18,12 @@ export function Buttons({ model, onLeave }: WithModel & { readonly onLeave: () =
   if (asking === "resign") {
     return (
       <p class="table-buttons">
-        <span>Does {match.names[giverUp(match)]} give up?</span>
+        <span>{t("Does {name} give up?", { name: match.names[giverUp(match)] })}</span>
         <button type="button" onClick={model.resign}>
-          Yes, give up
+          {t("Yes, give up")}
         </button>
         <button type="button" onClick={() => model.ask(null)}>
-          No, play on
+          {t("No, play on")}
         </button>
       </p>
     );
@@ -31,13 +32,16 @@ export function Buttons({ model, onLeave }: WithModel & { readonly onLeave: () =
     return (
       <p class="table-buttons">
         <span>
-          {match.names[toMove]} offers {match.names[opposite(toMove)]} a draw.
+          {t("{name} offers {other} a draw.", {
+            name: match.names[toMove],
+            other: match.names[opposite(toMove)],
+          })}
         </span>
         <button type="button" onClick={() => model.answerDraw(true)}>
-          Accept
+          {t("Accept")}
         </button>
         <button type="button" onClick={() => model.answerDraw(false)}>
-          Decline
+          {t("Decline")}
         </button>
       </p>
     );
@@ -46,17 +50,17 @@ export function Buttons({ model, onLeave }: WithModel & { readonly onLeave: () =
     <p class="table-buttons">
       {opening && (
         <button type="button" class="main" onClick={model.playOpening}>
-          Play the opening out
+          {t("Play the opening out")}
         </button>
       )}
       {!present && !model.showing && (
         <>
           <button type="button" class="main" onClick={model.last}>
-            To the last board
+            {t("To the last board")}
           </button>
           {!away && (
             <button type="button" onClick={() => model.goOnFrom(model.cursor.ply)}>
-              Play on from here
+              {t("Play on from here")}
             </button>
           )}
         </>
@@ -64,24 +68,26 @@ export function Buttons({ model, onLeave }: WithModel & { readonly onLeave: () =
       {!away && (
         <>
           <button type="button" aria-disabled={!model.takesBack} onClick={model.takeBack}>
-            Take back
+            {t("Take back")}
           </button>
           <button type="button" aria-disabled={match.undone.length === 0} onClick={model.redo}>
-            Redo
+            {t("Redo")}
           </button>
         </>
       )}
       {away && model.drawOffered && (
         <>
-          <span>{match.names[opposite(toMove)]} offers a draw. Whoever moves declines.</span>
+          <span>
+            {t("{name} offers a draw. Whoever moves declines.", { name: match.names[opposite(toMove)] })}
+          </span>
           <button type="button" class="main" onClick={() => model.answerDraw(true)}>
-            Accept the draw
+            {t("Accept the draw")}
           </button>
         </>
       )}
       {over && (
         <button type="button" class="main" onClick={onLeave}>
-          Another game
+          {t("Another game")}
         </button>
       )}
       {!over && away && (
@@ -91,7 +97,7 @@ export function Buttons({ model, onLeave }: WithModel & { readonly onLeave: () =
             aria-disabled={!model.mayMove}
             onClick={() => model.mayMove && model.ask("resign")}
           >
-            Give up
+            {t("Give up")}
           </button>
           {model.draws && (
             <button
@@ -100,7 +106,7 @@ export function Buttons({ model, onLeave }: WithModel & { readonly onLeave: () =
               aria-disabled={!model.mayMove}
               onClick={() => model.mayMove && model.offerDraw()}
             >
-              Offer a draw with my move
+              {t("Offer a draw with my move")}
             </button>
           )}
         </>
@@ -108,21 +114,21 @@ export function Buttons({ model, onLeave }: WithModel & { readonly onLeave: () =
       {!over && !away && (
         <>
           <button type="button" onClick={() => model.ask("resign")}>
-            Give up
+            {t("Give up")}
           </button>
           <button
             type="button"
             aria-disabled={!model.mayMove}
             onClick={() => model.mayMove && model.offerDraw()}
           >
-            Offer a draw
+            {t("Offer a draw")}
           </button>
           <button
             type="button"
             aria-disabled={!model.mayMove}
             onClick={() => model.mayMove && !model.thinking && model.hintPlease()}
           >
-            Ask the computer
+            {t("Ask the computer")}
           </button>
         </>
       )}

@@ -7,6 +7,7 @@ import { notationInWords } from "../../../content/play-notation.ts";
 import { searchedInWords } from "../../../content/play-thought.ts";
 import { turnFacts, turnInWords } from "../../../content/play-words.ts";
 import { formatMove } from "../../../engine/index.ts";
+import { t } from "../../../language/t.ts";
 import { tellingAt } from "../../replay/timeline.ts";
 import type { WithModel } from "./model.ts";
 
@@ -46,7 +47,7 @@ export function MoveList({ model }: WithModel): JSX.Element {
   }, [cursor.ply, count]);
   return (
     <>
-      <ol class="moves" ref={list} aria-label="Moves">
+      <ol class="moves" ref={list} aria-label={t("Moves")}>
         {match.game.moves.map((move, k) => {
           const turn = match.turns[k];
           return (

@@ -2,10 +2,16 @@
 
 import type { JSX } from "preact";
 import { plies } from "../../../content/play-game.ts";
+import { t } from "../../../language/t.ts";
 import { Icon, type IconName } from "../../replay/Icons.tsx";
-import { viewWords } from "./look.ts";
 import { PACES, type Pace, type TableModel, type WithModel } from "./model.ts";
 
+const PACE_WORDS = {
+  slow: "slow turns",
+  ordinary: "ordinary turns",
+  quick: "quick turns",
+  "at once": "turns at once",
+} as const;
 const STEPS = ["turn", "lap", "event", "seed"] as const;
 
 export function Stepper({ model }: WithModel): JSX.Element {
@@ -21,20 +27,20 @@ export function Stepper({ model }: WithModel): JSX.Element {
     <div class="controls table-steps">
       {plies(match) > 0 && (
         <div class="controls-steps">
-          {button("first", "First", model.first, start)}
-          {button("back", "Back", model.back, start)}
-          {button("forward", "Forward", model.forward, end)}
-          {button("last", "Last", model.last, end)}
+          {button("first", t("First"), model.first, start)}
+          {button("back", t("Back"), model.back, start)}
+          {button("forward", t("Forward"), model.forward, end)}
+          {button("last", t("Last"), model.last, end)}
           {model.showing && (
             <button type="button" class="main" onClick={model.skip}>
-              Skip
+              {t("Skip")}
             </button>
           )}
         </div>
       )}
       {plies(match) > 0 && (
         <fieldset class="grains">
-          <legend class="visually-hidden">Step by</legend>
+          <legend class="visually-hidden">{t("Step by")}</legend>
           {STEPS.map((one) => (
             <label key={one}>
               <input
@@ -44,34 +50,36 @@ export function Stepper({ model }: WithModel): JSX.Element {
                 checked={grain === one}
                 onChange={() => model.setGrain(one)}
               />
-              <span>{one}</span>
+              <span>{t(one)}</span>
             </label>
           ))}
         </fieldset>
       )}
       <div class="controls-more">
         <label>
-          <span class="visually-hidden">How fast turns play out</span>
+          <span class="visually-hidden">{t("How fast turns play out")}</span>
           <select
             value={model.pace}
             onChange={({ currentTarget }) => model.setPace(currentTarget.value as Pace)}
           >
             {PACES.map((pace) => (
               <option key={pace} value={pace}>
-                {pace === "at once" ? "turns at once" : `${pace} turns`}
+                {t(PACE_WORDS[pace])}
               </option>
             ))}
           </select>
         </label>
         <label>
-          <span class="visually-hidden">Seen from</span>
+          <span class="visually-hidden">{t("Seen from")}</span>
           <select
             value={model.view}
             onChange={({ currentTarget }) => model.setView(currentTarget.value as TableModel["view"])}
           >
             {(["south", "north", "mover"] as const).map((view) => (
               <option key={view} value={view}>
-                seen by {viewWords(view, match)}
+                {view === "mover"
+                  ? t("seen by whoever moves")
+                  : t("seen by {name}", { name: match.names[view] })}
               </option>
             ))}
           </select>

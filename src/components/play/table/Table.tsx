@@ -13,6 +13,7 @@ import {
 } from "../../../content/play-game.ts";
 import { backwardInWords, howInWords, moverWords, takenInWords } from "../../../content/play-words.ts";
 import { formatPosition, type Move, opposite, type Side } from "../../../engine/index.ts";
+import { t } from "../../../language/t.ts";
 import { AnalysisSwitch } from "../../analysis/AnalysisSwitch.tsx";
 import type { Asked } from "../../analysis/ask.ts";
 import { Board } from "../../board/Board.tsx";
@@ -85,7 +86,7 @@ export function Table(props: TableProps): JSX.Element {
       ref={root}
       class="player live table"
       role="group"
-      aria-label={`Game: ${props.title}`}
+      aria-label={t("Game: {title}", { title: props.title })}
       onKeyDown={(event) => onKey(event, model)}
     >
       <div class="player-left">
@@ -118,11 +119,11 @@ export function Table(props: TableProps): JSX.Element {
         {model.shows !== null && <model.shows.RemarkLine model={model} />}
         {(!isRemote(match) || isOver(match)) && <AnalysisSwitch asked={askedOf(model)} names={match.names} />}
         {plies(match) === 0 ? (
-          <p class="soft table-none">No move has been played yet.</p>
+          <p class="soft table-none">{t("No move has been played yet.")}</p>
         ) : (
           model.shows !== null && <model.shows.MoveList model={model} />
         )}
-        <Unfold name="share" summary="Share and keep" load={share}>
+        <Unfold name="share" summary={t("Share and keep")} load={share}>
           {(part) => <part.Share model={model} onLeave={props.onLeave} />}
         </Unfold>
       </div>

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { positionOf, previewOf } from "../../../content/play-game.ts";
 import { askInWords, previewInWords, wayInWords } from "../../../content/play-words.ts";
 import { formatMove, holeName, type Move } from "../../../engine/index.ts";
+import { t } from "../../../language/t.ts";
 import type { WithModel } from "./model.ts";
 
 /** Turns with more ways than this are chosen step by step only. */
@@ -20,14 +21,14 @@ export function Ways({
         formatMove(move, match.game.rules.columns) === formatMove(hand.move, match.game.rules.columns),
     );
     return (
-      <div class="ways" role="group" aria-label="Sowing by hand">
+      <div class="ways" role="group" aria-label={t("Sowing by hand")}>
         {whole && (
           <button type="button" onClick={model.finish}>
-            Play out the rest
+            {t("Play out the rest")}
           </button>
         )}
         <button type="button" onClick={model.cancel}>
-          Put everything back
+          {t("Put everything back")}
         </button>
       </div>
     );
@@ -54,19 +55,23 @@ export function Ways({
     </button>
   );
   return (
-    <div class="ways" role="group" aria-label={`Ways to play ${holeName(hole, rules.columns)}`}>
+    <div
+      class="ways"
+      role="group"
+      aria-label={t("Ways to play {hole}", { hole: holeName(hole, rules.columns) })}
+    >
       <b>{askInWords(choice, hole, rules)}</b>
       {choice.options.map((move) =>
         way(move, choice.type === "end" ? `In at the ${move.ends.at(-1)} end` : wayInWords(move, piece)),
       )}
       {choice.type === "first" && whole.some(({ ends }) => ends.length > 0) && whole.length <= MOST_WAYS && (
         <details>
-          <summary>Choose every end now</summary>
+          <summary>{t("Choose every end now")}</summary>
           {whole.map((move) => way(move, formatMove(move, rules.columns)))}
         </details>
       )}
       <button type="button" onClick={model.cancel}>
-        Put back
+        {t("Put back")}
       </button>
     </div>
   );
