@@ -3,17 +3,20 @@
  *
  * - The script that wakes islands stands inline in each page that has one. It is the same everywhere, so it becomes a
  *   file that is fetched once. Deferred or not is the same to it: islands wait for it, and it for them.
+ * - A page is linked to as many style sheets as its parts have, and its first paint waits for each. They become one
+ *   file, the same for all pages of a kind: one request instead of up to seven, and what is alike compresses once.
  * - The Content-Security-Policy of each page lists the hash of every script and style of the whole site. Files from our
  *   own host are allowed by `'self'`, so a page needs only the hashes of what stands inside it.
  *
- * Together that is three kilobytes a page that hardly compress.
+ * Scripts and policy together are three kilobytes a page that hardly compress. Scripts also stand back for styles and type:
+ * nothing that is read waits for them.
  *
  * Pages to play on may also reach relays, by which two players find each other: any over wss, since the reader may name
  * his own, and one that runs on this very device. No other page may connect to anything but our own host.
  */
 
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
@@ -23,6 +26,8 @@ import { baseOf, filesIn } from "./files.ts";
 const META = /(<meta http-equiv="content-security-policy" content=")([^"]*)(">)/;
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const HASH = / '(sha256-[A-Za-z0-9+/]+=*)'/g;
+const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)">/g;
+const MODULE_SCRIPT = /<script type="module" src=/g;
 const PLAIN_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 const sha256 = (text: string, encoding: "base64" | "hex"): string =>
@@ -61,6 +66,43 @@ export const shareIslandScripts = (html: string, file: (text: string) => string)
       : whole,
   );
 
+/**
+ * The page with one style sheet for all that it is linked to, in their order, where the first of them stood; `file` is given
+ * their addresses and returns the one of the whole. A page with one sheet or none stays as it is.
+ */
+export function joinStyles(html: string, file: (addresses: readonly string[]) => string): string {
+  const addresses = [...html.matchAll(STYLE_LINK)].map(([, address = ""]) => address);
+  if (addresses.length < 2) return html;
+  const whole = `<link rel="stylesheet" href="${file(addresses)}">`;
+  let written = false;
+  return html.replace(STYLE_LINK, () => {
+    if (written) return "";
+    written = true;
+    return whole;
+  });
+}
+
+/** The page with its modules fetched after what it is painted with. */
+export const deferModules = (html: string): string =>
+  html.replace(MODULE_SCRIPT, '<script type="module" fetchpriority="low" src=');
+
+/** A style sheet that stands in several others, whose own addresses would lead elsewhere from there, cannot be joined. */
+function withoutRelativeAddresses(css: string, address: string): string {
+  const relative = /@import\b|url\(\s*["']?(?!data:|\/|#)[^)]*\)/.exec(css);
+  if (relative) throw new Error(`${address} cannot be joined with others: it has ${relative[0]}.`);
+  return css;
+}
+
+/** Takes away what no page and no script asks for any longer. @param names paths below `root` */
+async function removeUnused(root: string, files: readonly string[], names: readonly string[]): Promise<void> {
+  const left = new Set(names);
+  for (const path of files.filter((name) => /\.(?:html|js)$/.test(name))) {
+    const text = await readFile(join(root, path), "utf8");
+    for (const name of left) if (text.includes(name)) left.delete(name);
+  }
+  for (const name of left) await rm(join(root, name));
+}
+
 export function pages(): AstroIntegration {
   let base = "/";
   let assets = "_astro";
@@ -73,21 +115,39 @@ export function pages(): AstroIntegration {
       },
       "astro:build:done": async ({ dir }) => {
         const root = fileURLToPath(dir);
+        const files = await filesIn(root);
+        const inside = (address: string): string => join(root, address.slice(base.length));
         const shared = new Map<string, string>();
-        const file = (text: string): string => {
-          const name = `${assets}/island.${sha256(text, "hex").slice(0, 8)}.js`;
-          shared.set(name, text);
-          return base + name;
+        const file = (text: string, stem: string): string => {
+          const [name, extension] = stem.split(".");
+          const path = `${assets}/${name}.${sha256(text, "hex").slice(0, 8)}.${extension}`;
+          shared.set(path, text);
+          return base + path;
         };
-        for (const name of (await filesIn(root)).filter((path) => path.endsWith(".html"))) {
+        const joined = new Map<string, string>();
+        for (const name of files.filter((path) => path.endsWith(".html"))) {
           const path = join(root, name);
           const html = await readFile(path, "utf8");
-          const narrow = narrowPolicy(shareIslandScripts(html, file));
+          for (const [, address = ""] of html.matchAll(STYLE_LINK)) {
+            if (joined.has(address)) continue;
+            joined.set(address, withoutRelativeAddresses(await readFile(inside(address), "utf8"), address));
+          }
+          const oneSheet = joinStyles(html, (addresses) =>
+            file(addresses.map((address) => joined.get(address)).join(""), "page.css"),
+          );
+          const narrow = narrowPolicy(
+            shareIslandScripts(deferModules(oneSheet), (text) => file(text, "island.js")),
+          );
           const plays = /^play\/[^/]+\//.test(name);
           await writeFile(path, plays ? allowRelays(narrow) : narrow);
         }
         await mkdir(join(root, assets), { recursive: true });
         for (const [name, text] of shared) await writeFile(join(root, name), text);
+        await removeUnused(
+          root,
+          files,
+          [...joined.keys()].map((address) => address.slice(base.length)),
+        );
       },
     },
   };

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { allowRelays, narrowPolicy, shareIslandScripts } from "../../src/integrations/pages.ts";
+import {
+  allowRelays,
+  deferModules,
+  joinStyles,
+  narrowPolicy,
+  shareIslandScripts,
+} from "../../src/integrations/pages.ts";
 
 const hash = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const page = (policy: string, body: string): string =>
@@ -42,5 +48,31 @@ test("what wakes islands becomes a file; what else is inline stays", () => {
   expect(asked).toEqual([island]);
   expect(shared).toBe(
     '<script defer src="/a.js"></script><script>document.title</script><script type="module">self.Astro</script>',
+  );
+});
+
+const link = (address: string): string => `<link rel="stylesheet" href="${address}">`;
+
+test("the sheets of a page become one, in their order, where the first stood", () => {
+  const asked: (readonly string[])[] = [];
+  const one = joinStyles(
+    `<head>${link("/a.css")}<meta charset="utf-8">${link("/b.css")}</head>${link("/c.css")}`,
+    (addresses) => {
+      asked.push(addresses);
+      return "/one.css";
+    },
+  );
+  expect(asked).toEqual([["/a.css", "/b.css", "/c.css"]]);
+  expect(one).toBe(`<head>${link("/one.css")}<meta charset="utf-8"></head>`);
+});
+
+test("a page with one sheet keeps it", () => {
+  const html = `<head>${link("/a.css")}</head>`;
+  expect(joinStyles(html, () => "/one.css")).toBe(html);
+});
+
+test("modules stand back for what a page is painted with; other scripts are left alone", () => {
+  expect(deferModules('<script type="module" src="/a.js"></script><script defer src="/b.js"></script>')).toBe(
+    '<script type="module" fetchpriority="low" src="/a.js"></script><script defer src="/b.js"></script>',
   );
 });

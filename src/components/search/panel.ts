@@ -63,6 +63,7 @@ export function attach(root: HTMLElement, options: PanelOptions = {}): void {
 
   const fail = (error: unknown) => {
     finder = null;
+    fields?.classList.add("missing");
     say(error instanceof SearchUnavailable ? error.message : NOT_FETCHED, true);
     const retry = document.createElement("button");
     retry.type = "button";
