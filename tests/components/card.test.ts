@@ -51,5 +51,21 @@ describe("where a card stands", () => {
     const spot = spotFor(word, CARD, { sentence: whole, passage: whole, notes: [], screen: phone });
     expect(covers(spot, word)).toBe(false);
     expect(spot.top < 320).toBe(word.top > 320);
+    expect(spot.room).toBeUndefined();
+  });
+
+  // A window of 1280 by 1024 at 400 %.
+  test.each([
+    ["the upper half", box(100, 90, 150, 110), { top: 120, room: 126 }],
+    ["the lower half", box(100, 150, 150, 170), { top: 10, room: 130 }],
+  ])("a card higher than what a small screen leaves is cut to it: %s", (_, word, expected) => {
+    const whole = box(16, 0, 304, 256);
+    const screen = { width: 320, height: 256 };
+    const spot = spotFor(
+      word,
+      { width: 290, height: 180 },
+      { sentence: whole, passage: whole, notes: [], screen },
+    );
+    expect({ top: spot.top, room: spot.room }).toEqual(expected);
   });
 });

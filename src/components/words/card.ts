@@ -17,6 +17,8 @@ const GAP = 10;
 export interface Spot {
   readonly left: number;
   readonly top: number;
+  /** The most that it may be high where there is less room than it would take: the rest is scrolled to. */
+  readonly room?: number;
 }
 
 interface Box {
@@ -48,7 +50,8 @@ const meet = (one: Box, other: Box): boolean =>
 
 /**
  * Beside the passage where there is room for the card; else above the sentence, which covers only what has been
- * read; else below it. A sentence that leaves no room on the screen keeps the half that the word is in.
+ * read; else below it. A sentence that leaves no room on the screen keeps the half that the word is in; on a
+ * screen enlarged so far that the card is higher than the other half, it is cut to what the word leaves.
  */
 export function spotFor(word: Box, card: Size, { sentence, passage, notes, screen }: Surroundings): Spot {
   const left = within(word.left, GAP, screen.width - card.width - GAP);
@@ -61,7 +64,10 @@ export function spotFor(word: Box, card: Size, { sentence, passage, notes, scree
   if (sentence.top - GAP - card.height >= GAP) return { left, top: sentence.top - GAP - card.height };
   if (sentence.bottom + GAP + card.height <= screen.height - GAP) return { left, top: sentence.bottom + GAP };
   const inUpperHalf = (word.top + word.bottom) / 2 < screen.height / 2;
-  return { left, top: inUpperHalf ? screen.height - card.height - GAP : GAP };
+  const room = (inUpperHalf ? screen.height - word.bottom : word.top) - 2 * GAP;
+  const height = Math.min(card.height, room);
+  const top = inUpperHalf ? screen.height - height - GAP : GAP;
+  return { left, top, ...(height < card.height ? { room } : {}) };
 }
 
 const CARD = "word-card";
@@ -147,8 +153,11 @@ export function startCards(): (mark: Element) => void {
   const place = (word: HTMLAnchorElement) => {
     const sentence = word.closest(".s") ?? word;
     const passage = word.closest(".passage") ?? sentence;
+    const whole = word.getBoundingClientRect();
+    const { left, right } = word.getClientRects()[0] ?? whole;
+    card.style.maxHeight = "";
     const spot = spotFor(
-      word.getClientRects()[0] ?? word.getBoundingClientRect(),
+      { left, right, top: whole.top, bottom: whole.bottom },
       card.getBoundingClientRect(),
       {
         sentence: sentence.getBoundingClientRect(),
@@ -159,6 +168,7 @@ export function startCards(): (mark: Element) => void {
     );
     card.style.left = `${spot.left}px`;
     card.style.top = `${spot.top}px`;
+    if (spot.room !== undefined) card.style.maxHeight = `${spot.room}px`;
   };
 
   const show = async (word: HTMLAnchorElement) => {
