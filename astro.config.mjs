@@ -71,7 +71,7 @@ export default defineConfig({
         checks: { moduleLevelDirective: false },
         // What is always fetched together comes together: every file costs a request and compresses worse alone.
         output: {
-          advancedChunks: {
+          codeSplitting: {
             groups: [
               // Every page has these; whatever shares their file is run on every page too.
               { name: "preload", test: /vite\/preload-helper|src\/language\/t\.ts$/, priority: 2 },

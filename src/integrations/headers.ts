@@ -88,6 +88,14 @@ export function headersFile(base: string, folders: readonly string[]): string {
 
 const MADE = "Made from src/integrations/headers.ts by `npm run hosting`: change it there.";
 
+/** Types that servers do not have in their own lists, or not on every system, by the ending. */
+const TYPES = {
+  webmanifest: "application/manifest+json",
+  csv: "text/csv",
+  bib: "text/plain",
+  lud: "text/plain",
+} as const;
+
 /** A site of nginx 1.18 or later. */
 export function nginxFile(base: string): string {
   const inMap = (start: string): string => `~^${base}${start}`;
@@ -132,10 +140,9 @@ ${Object.entries(EVERYWHERE)
   location ${base} {
     try_files $uri $uri/ =404;
   }
-  location = ${base}four-rows.webmanifest {
-    types { }
-    default_type application/manifest+json;
-  }
+${Object.entries(TYPES)
+  .map(([ending, type]) => `  location ~ \\.${ending}$ {\n    types { }\n    default_type ${type};\n  }`)
+  .join("\n")}
 }
 `;
 }
@@ -166,6 +173,14 @@ ${Object.entries(EVERYWHERE)
 
   @shared path ${SHARED_PATTERNS.map((pattern) => base + pattern).join(" ")}
   header @shared ${SHARING} "*"
+
+  # Types that it knows only where the system has a list with them.
+${Object.entries(TYPES)
+  .map(([ending, type]) => {
+    const value = type.startsWith("text/") ? `"${type}; charset=utf-8"` : type;
+    return `  @${ending} path *.${ending}\n  header @${ending} Content-Type ${value}`;
+  })
+  .join("\n")}
 
   file_server
   handle_errors {

@@ -1,18 +1,14 @@
 /** What the computer would play, on the boards of a game, of a figure and of the lab. */
 
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { basePath } from "../../scripts/lib/built.ts";
-import { watch } from "./site.ts";
+import { objections, watch } from "./site.ts";
 
 const at = (path: string): string => `${basePath()}${path}`;
 const SWITCH = { name: "What would the computer play?" };
 const moves = (page: Page) => page.locator(".analysis-moves");
 
-async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(".analysis").analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
-}
+const axe = async (page: Page): Promise<void> => expect(await objections(page, ".analysis")).toEqual([]);
 
 test("a game: the move that wins comes first, and each board that is looked at has its own", async ({
   page,

@@ -177,7 +177,7 @@ test.describe("what a screen reader is told", () => {
         - button "Two people here"
         - button "Play at a distance"
       - paragraph: /South begins/
-      - 'img "The opening: First gambit: the pair''s walk and the long runs. South: ${rows}. North: ${rows}."'
+      - 'img "The opening: First gambit: the pair’s walk and the long runs. South: ${rows}. North: ${rows}."'
     `);
   });
 

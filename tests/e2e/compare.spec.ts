@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { objections } from "./site.ts";
 
 /** The comparison as a reader meets it: a table without a script, a choice of columns with one, one source on a phone. */
 
@@ -7,10 +7,7 @@ const heads = (page: Page, topic: string): Promise<string[]> =>
   page
     .locator(`#${topic} thead th:visible`)
     .evaluateAll((cells) => cells.map((cell) => cell.textContent?.trim().split(/\s+/)[0] ?? ""));
-const noFault = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
-};
+const noFault = async (page: Page): Promise<void> => expect(await objections(page)).toEqual([]);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,7 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { basePath } from "../../scripts/lib/built.ts";
-import { watch } from "./site.ts";
+import { objections, watch } from "./site.ts";
 
 /** Words that can be read otherwise, and a page whose boards are played by the reading that its reader chose. */
 
@@ -11,10 +10,7 @@ const sign = (page: Page, sentence: string) => page.locator(`#${sentence} .q`).f
 const card = (page: Page) => page.locator("#word-card");
 const bar = (page: Page) => page.getByRole("region", { name: "Reading chosen" });
 const line = (page: Page, figure: string) => page.locator(`[data-figure="${figure}"] .under-line`);
-const noFault = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
-};
+const noFault = async (page: Page): Promise<void> => expect(await objections(page)).toEqual([]);
 
 test("with the keys alone: the sign opens its card, Enter goes in, an arrow chooses, Esc comes back", async ({
   page,

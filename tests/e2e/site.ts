@@ -1,5 +1,6 @@
 /** What the browser tests share. */
 import { readdirSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { basePath, DIST } from "../../scripts/lib/built.ts";
 
@@ -13,6 +14,12 @@ export const PAGES: readonly string[] = readdirSync(DIST, { recursive: true, enc
 /** What Playwright itself says where it keeps the service worker out. */
 const KEPT_OUT = "Service Worker registration blocked by Playwright";
 
+/**
+ * Chromium on a busy machine sometimes paints a page before it has read that the page asks for a transition, leaves the transition out,
+ * and reports that as an error of the page, which can do nothing about it and does not need it.
+ */
+const LEFT_OUT = "Transition was aborted because of invalid state. ViewTransition opt-in disabled";
+
 /** Collects what goes wrong behind a page's back from now on; `faults` is to be empty in the end. */
 export function watch(page: Page): { readonly faults: string[] } {
   const faults: string[] = [];
@@ -20,7 +27,9 @@ export function watch(page: Page): { readonly faults: string[] } {
     if (message.text() === KEPT_OUT) return;
     if (message.type() === "error" || message.type() === "warning") faults.push(`console: ${message.text()}`);
   });
-  page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
+  page.on("pageerror", ({ message }) => {
+    if (message !== LEFT_OUT) faults.push(`error: ${message}`);
+  });
   page.on("request", (request) => {
     const { protocol, host } = new URL(request.url());
     const own = host === new URL(page.url() === "about:blank" ? request.url() : page.url()).host;
@@ -83,4 +92,17 @@ export async function openSearch(page: Page, key = "/"): Promise<Locator> {
   const dialog = page.getByRole("dialog", { name: "Search the edition" });
   await expect(dialog.getByRole("textbox")).toBeFocused();
   return dialog;
+}
+
+/** What axe objects to as the page stands, in both themes. @param inside a selector of the part that is looked at; all, when left out. */
+export async function objections(page: Page, inside?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const axe = new AxeBuilder({ page });
+    const { violations } = await (inside === undefined ? axe : axe.include(inside)).analyze();
+    for (const { id, nodes } of violations)
+      for (const { target } of nodes) found.push(`${colorScheme}, ${id}: ${target.join(" ")}`);
+  }
+  return found;
 }

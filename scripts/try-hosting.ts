@@ -1,0 +1,208 @@
+/**
+ * `npm run hosting:try`: asks nginx and Caddy themselves, each with its example of `docs/deploy/` on a port of this
+ * machine, whether they serve the built site as our own server does. A server that is not installed is left out, and
+ * that is said. Ends with 1 where an answer is wrong.
+ */
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { gunzipSync } from "node:zlib";
+import { caddyFile, headersOf, nginxFile } from "../src/integrations/headers.ts";
+import { DIST } from "./lib/built.ts";
+import { filesBelow } from "./lib/files.ts";
+import { run } from "./lib/project.ts";
+
+interface Host {
+  readonly name: string;
+  /** Writes what it needs into the folder. @returns the command that serves in the foreground. */
+  readonly prepare: (folder: string, root: string, base: string, port: number) => readonly string[];
+  readonly version: readonly string[];
+}
+
+const HOSTS: readonly Host[] = [
+  {
+    name: "nginx",
+    version: ["nginx", "-v"],
+    prepare: (folder, root, base, port) => {
+      const site = nginxFile(base)
+        .replace("listen 80;", `listen 127.0.0.1:${port};`)
+        .replace("root /srv/four-rows;", `root ${root};`);
+      const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+        (kind) => `${kind}_temp_path ${folder}/${kind};`,
+      );
+      // What the package of a distribution puts around the files of sites-enabled.
+      writeFileSync(
+        join(folder, "nginx.conf"),
+        `daemon off; ${process.getuid?.() === 0 ? "user root;" : ""} pid ${folder}/pid; error_log ${folder}/error.log;\n` +
+          `events {}\nhttp {\ninclude /etc/nginx/mime.types;\ndefault_type application/octet-stream;\naccess_log off;\n${temporary.join("\n")}\n${site}}\n`,
+      );
+      return ["nginx", "-c", join(folder, "nginx.conf")];
+    },
+  },
+  {
+    name: "Caddy",
+    version: ["caddy", "version"],
+    prepare: (folder, root, base, port) => {
+      const site = caddyFile(base)
+        .replace("four-rows.example {", `http://127.0.0.1:${port} {`)
+        .replace("root * /srv/four-rows", `root * ${root}`);
+      writeFileSync(join(folder, "Caddyfile"), `{\n  admin off\n}\n${site}`);
+      return ["caddy", "run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")];
+    },
+  },
+];
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+const ask = (port: number, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request({ host: "127.0.0.1", port, path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    })
+      .on("error", reject)
+      .end();
+  });
+
+const digest = (body: Buffer): string => createHash("sha256").update(body).digest("hex");
+
+/** The first of each kind of file that the site has, and the addresses that mean more than a file. */
+function addresses(): readonly string[] {
+  const first = new Map<string, string>();
+  for (const path of filesBelow(DIST)) {
+    const kind = /\.[a-z0-9]+$/.exec(path)?.[0] ?? "";
+    const start = path.split("/")[0] ?? "";
+    const place = ["_astro", "data", "embed"].includes(start) ? start : "";
+    if (kind !== "" && !first.has(place + kind)) first.set(place + kind, path);
+  }
+  return [...first.values()].map((path) => path.replace(/(^|\/)index\.html$/, "$1"));
+}
+
+/** Formats that come compressed already, or of which a server may think so. */
+const AS_IT_IS = /\.(?:woff2|png|pack|wasm|pagefind|pf_\w+|nojekyll|lud|bib|ris|rng|xsl|epub|zip)$/;
+const FEW_BYTES = 1024;
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".css": "text/css",
+  ".csv": "text/csv",
+  ".bib": "text/plain",
+  ".lud": "text/plain",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+};
+
+async function faultsOf(port: number, base: string): Promise<string[]> {
+  const faults: string[] = [];
+  const expect = (address: string, what: string, found: unknown, wanted: unknown): void => {
+    if (found !== wanted) faults.push(`${address}: ${what} is ${String(found)}, not ${String(wanted)}.`);
+  };
+  for (const path of addresses()) {
+    const file = path === "" || path.endsWith("/") ? `${path}index.html` : path;
+    const body = readFileSync(join(DIST, file));
+    const answer = await ask(port, base + path, { "accept-encoding": "gzip" });
+    expect(path, "the status", answer.status, 200);
+    for (const [name, value] of Object.entries(headersOf(file)))
+      expect(path, name, answer.headers[name.toLowerCase()], value);
+    const isSmall = answer.headers["content-encoding"] === "gzip";
+    expect(path, "the body", digest(isSmall ? gunzipSync(answer.body) : answer.body), digest(body));
+    if (body.length > FEW_BYTES && !AS_IT_IS.test(file)) expect(path, "compressed", isSmall, true);
+    // Without their types browsers run no script and apply no style.
+    const type = TYPES[extname(file)];
+    if (type !== undefined)
+      expect(path, "the type", answer.headers["content-type"]?.toString().split(";")[0], type);
+    if (file.endsWith(".js"))
+      expect(
+        path,
+        "a script",
+        /^(?:text|application)\/javascript/.test(String(answer.headers["content-type"])),
+        true,
+      );
+    const { etag, "last-modified": changed } = answer.headers;
+    const known =
+      typeof etag === "string" ? { "if-none-match": etag } : { "if-modified-since": String(changed) };
+    const again = await ask(port, base + path, { "accept-encoding": "gzip", ...known });
+    expect(path, "the status when it is known", again.status, 304);
+  }
+  const folder = await ask(port, `${base}sources`);
+  expect("sources", "that it leads on", [301, 302, 307, 308].includes(folder.status), true);
+  expect(
+    "sources",
+    "where it leads",
+    new URL(String(folder.headers["location"]), `http://x${base}`).pathname,
+    `${base}sources/`,
+  );
+  for (const path of ["no-such-page/", "embed/no-such-figure/", "_astro/no-such-file.js"]) {
+    const answer = await ask(port, base + path);
+    expect(path, "the status", answer.status, 404);
+    expect(path, "the body", digest(answer.body), digest(readFileSync(join(DIST, "404.html"))));
+    expect(path, "X-Content-Type-Options", answer.headers["x-content-type-options"], "nosniff");
+  }
+  return faults;
+}
+
+async function tryHost(host: Host, base: string, port: number): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), "four-rows-hosting-"));
+  const root = join(folder, "srv");
+  if (base !== "/") mkdirSync(root);
+  symlinkSync(DIST, join(root, base).replace(/\/$/, ""));
+  const [command = "", ...rest] = host.prepare(folder, root, base, port);
+  let said = "";
+  const child = spawn(command, rest, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, HOME: folder },
+  });
+  child.stderr.on("data", (chunk) => {
+    said += chunk;
+  });
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  try {
+    for (let left = 50; left > 0; left -= 1) {
+      const isUp = await ask(port, base).then(
+        () => true,
+        () => false,
+      );
+      if (isUp) return await faultsOf(port, base);
+      if (child.exitCode !== null) break;
+      await wait(100);
+    }
+    return [`it does not start:\n${said}`];
+  } finally {
+    child.kill();
+    await ended;
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const PORT = Number(process.env["PORT"] ?? 8321);
+for (const host of HOSTS) {
+  const [command = "", ...rest] = host.version;
+  const { code, output } = await run(command, rest, { quiet: true });
+  if (code !== 0) {
+    console.log(`${host.name} is not installed here and was not tried.`);
+    continue;
+  }
+  for (const base of ["/", "/four-rows/"]) {
+    const faults = await tryHost(host, base, PORT);
+    const found = faults.length === 0 ? "as it should be" : `${faults.length} wrong`;
+    console.log(`${host.name} (${output.trim().split("\n")[0]}), under ${base}: ${found}`);
+    for (const fault of faults) console.log(`  ${fault}`);
+    if (faults.length > 0) process.exitCode = 1;
+  }
+}
