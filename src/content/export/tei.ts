@@ -103,18 +103,18 @@ function header(source: Source, { version, address }: Edition): string {
       ),
       element(
         "respStmt",
-        {},
+        { "xml:id": "four-rows" },
         worded("resp", {}, "Transcription, apparatus and figures"),
-        worded("name", { "xml:id": "four-rows" }, EDITION.editors),
+        worded("name", {}, EDITION.editors),
       ),
     ),
   );
+  // The Guidelines want what follows the publisher in this order, though no schema can say so.
   const publicationStmt = element(
     "publicationStmt",
     {},
     lines(
       worded("publisher", {}, EDITION.title),
-      worded("date", { when: EDITION.year }, EDITION.year),
       worded("idno", { type: "URI" }, address(sourcePath(source.id))),
       element(
         "availability",
@@ -130,6 +130,7 @@ function header(source: Source, { version, address }: Edition): string {
           `Header, apparatus, glossary and figures, in teiHeader and text/back: ${OUR_LICENCE.name}.`,
         ),
       ),
+      worded("date", { when: EDITION.year }, EDITION.year),
     ),
   );
   const fileDesc = element(
@@ -252,7 +253,6 @@ function readingsDiv(source: Source, { address }: Edition): string {
         "xml:id": `reading-${entry.id}`,
         type: entry.basis,
         loc: sentences.map(sentenceLabel).join(" "),
-        from: sentences[0] === undefined ? null : `#${sentences[0]}`,
         corresp: address(readingPath(entry)),
       },
       lines(

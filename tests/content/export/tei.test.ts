@@ -71,9 +71,7 @@ describe.each(SOURCE_IDS)("%s", (id) => {
     const ids = all.flatMap((element) => attributeOf(element, "id") ?? []);
     expect(ids.length).toBe(new Set(ids).size);
     const pointers = all.flatMap((element) =>
-      ["ana", "corresp", "from", "resp", "target"].flatMap((name) =>
-        (attributeOf(element, name) ?? "").split(/\s+/),
-      ),
+      ["ana", "corresp", "resp", "target"].flatMap((name) => (attributeOf(element, name) ?? "").split(/\s+/)),
     );
     const dangling = pointers.filter((one) => one.startsWith("#") && !ids.includes(one.slice(1)));
     expect(dangling).toEqual([]);
@@ -117,7 +115,11 @@ test.each<[SourceId, [string, string][]]>([
 test("a place that can be read in two ways has its words, both readings, and the one we play by", () => {
   const [app] = find("anna-1938", "//tei:app[@xml:id='reading-anna-single-men']");
   expect(app?.get("tei:lem", TEI)?.content).toBe("any of the filed squares");
-  expect(app && attributeOf(app, "from")).toBe("#s-73-3");
+  // The method declared in the header is location-referenced: @loc says where; @from belongs to the double-end-point one.
+  expect(app && attributeOf(app, "loc")).toBe("73.3");
+  expect(app && attributeOf(app, "from")).toBeNull();
+  const [quoted] = find("anna-1938", "//tei:app[@xml:id='reading-anna-single-men']/tei:lem/tei:seg");
+  expect(quoted && attributeOf(quoted, "corresp")).toBe("#s-73-3");
   const readings = find("anna-1938", "//tei:app[@xml:id='reading-anna-single-men']/tei:rdg");
   expect(readings.map((rdg) => [attributeOf(rdg, "type"), attributeOf(rdg, "n")])).toEqual([
     ["default", "liftable"],
@@ -134,6 +136,12 @@ test("Figure 7 stands in the text by its label, and in the back with its board",
   expect(figure?.find("tei:table/tei:row", TEI).length).toBeGreaterThanOrEqual(4);
 });
 
+test("what is ours points to the statement of who made what, as the Guidelines advise for @resp", () => {
+  const [statement] = find("anna-1938", "//*[@xml:id='four-rows']");
+  expect(statement?.name).toBe("respStmt");
+  expect(statement?.get("tei:name", TEI)?.content).toBe("The Four Rows authors");
+});
+
 describe("the schema refuses", () => {
   const good = tei("anna-1938", EDITION);
   test.each<[string, (xml: string) => string]>([
@@ -142,6 +150,12 @@ describe("the schema refuses", () => {
     ["a correction without what was printed", (xml) => xml.replace(/<sic>[^<]*<\/sic>/, "")],
     ["an empty note", (xml) => xml.replace(/(<note [^>]*target=[^>]*><label>)[^<]*/, "$1")],
     ["a board of three rows", (xml) => xml.replace(/<row>.*?<\/row>/, "")],
+    ["a place that is no place", (xml) => xml.replace(/loc="[^"]*"/, 'loc="p. 73"')],
+    ["the end points of a lemma", (xml) => xml.replace("<app ", '<app from="#s-73-3" ')],
+    [
+      "a date of publication before the terms",
+      (xml) => xml.replace(/(<idno .*?)(<date when="2026">2026<\/date>)/s, "$2$1"),
+    ],
     ["a page break without its number", (xml) => xml.replace('n="72"/>', "/>")],
   ])("%s", (_, change) => {
     const changed = change(good);
