@@ -71,10 +71,11 @@ test("the first example: one move and what licenses each step", async () => {
   expect(printed.at(-1)).toMatch(/^b1 [\d,]+\/[\d,]+\/[\d,]+\/[\d,]+ N$/);
 });
 
-test("the second example: a whole game", async () => {
-  const printed = await node("second.mjs", EXAMPLES[1] ?? "");
-  expect(printed).toHaveLength(1);
-  expect(printed[0]).toMatch(/^\d+ moves; (?:won|annulled|undecided) \S/);
+test("the second example: a whole game, and the same again from its record", async () => {
+  const printed = await node("second.ts", EXAMPLES[1] ?? "");
+  expect(printed).toHaveLength(2);
+  const [, moves, outcome] = printed[0]?.match(/^(\d+) moves; (won|annulled|undecided) \S/) ?? [];
+  expect(printed[1]).toBe(`${moves} moves read back; ${outcome}`);
 });
 
 test("the third example: a single man stays while a hole holds two, and a text with a fault", async () => {
