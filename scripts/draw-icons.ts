@@ -40,6 +40,7 @@ try {
     await page.locator("img").evaluate((image: HTMLImageElement) => image.decode());
     await page.screenshot({ path: join(FOLDER, `${name}.png`), omitBackground: true });
     await page.close();
+    console.log(`public/icons/${name}.png`);
   }
 } finally {
   await browser.close();

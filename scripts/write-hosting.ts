@@ -8,5 +8,10 @@ import { ROOT } from "./lib/project.ts";
 const base = basePath();
 const folder = join(ROOT, "docs", "deploy");
 mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, "nginx.conf"), nginxFile(base));
-writeFileSync(join(folder, "Caddyfile"), caddyFile(base));
+for (const [name, text] of [
+  ["nginx.conf", nginxFile(base)],
+  ["Caddyfile", caddyFile(base)],
+] as const) {
+  writeFileSync(join(folder, name), text);
+  console.log(`docs/deploy/${name} written for the path ${base}`);
+}

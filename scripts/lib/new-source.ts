@@ -40,6 +40,9 @@ interface Part {
   readonly sentences: readonly { readonly id: string; readonly text: string }[];
 }
 
+/** A full stop before a capital, but for that of an initial (“R. Marrow”) or of a title. */
+const SENTENCE_END =
+  /(?<=[.!?][”’")]?)(?<!(?:^|[\s(.])(?:\p{Lu}|Mr|Mrs|Dr|Fr|Rev|St|Prof|Capt|Fig|No)\.) +(?=[“‘"(]?\p{Lu})/u;
 const PAGE = /^\[Page ([0-9]+)\]$/;
 
 /** Paragraphs are parted by an empty line, sentences end in a full stop, and a page begins where a line says `[Page 72]`. */
@@ -59,7 +62,7 @@ function partsOf(text: string): readonly Part[] {
     }
     const words = lines.join(" ").trim();
     if (words === "") continue;
-    const sentences = words.split(/(?<=[.!?][”’")]?) +(?=[“‘"(]?\p{Lu})/u).map((sentence) => {
+    const sentences = words.split(SENTENCE_END).map((sentence) => {
       count += 1;
       return { id: `${page}-${count}`, text: sentence };
     });

@@ -22,6 +22,16 @@ test("sentences are numbered within their page, in the order of the text, and no
   expect(newFiles(SOURCE, 5).get("tests/seeds/quill_1999.txt")).toBe(TEXT);
 });
 
+test("a sentence does not end after an initial, nor after a title", () => {
+  const text = "Tilo, by R. J. Quill. Told to Mr. Quill by Fr. Anselm (see Fig. III). It was late.\n";
+  const mdx = newFiles({ ...SOURCE, text }, 5).get("src/content/sources/quill-1999.mdx") ?? "";
+  expect([...mdx.matchAll(/<S [^>]*>([^<]*)<\/S>/g)].map(([, words]) => words)).toEqual([
+    "Tilo, by R. J. Quill.",
+    "Told to Mr. Quill by Fr. Anselm (see Fig. III).",
+    "It was late.",
+  ]);
+});
+
 test("the ids and the rule set are entered after those that are there", () => {
   const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
   const { ids, ruleSets } = registered(SOURCE, {
