@@ -19,21 +19,29 @@ export const bibtexOf = (item: CslItem): string =>
     .trim()
     .replace(/^\s*howpublished = .*\n/m, "");
 
-/** One record in RIS. Long values come folded, even inside a word, which readers of RIS do not unfold. */
+/**
+ * One record in RIS. Long values come folded, even inside a word, which readers of RIS do not unfold; and a range of pages
+ * comes as its first page, though RIS has a field for each end.
+ */
 export const risOf = (item: CslItem): string =>
   new Cite([item])
     .format("ris")
     .trim()
     .replace(/\n(?![A-Z][A-Z0-9] {2}-)/g, "")
+    .replace(/^SP {2}- (\d+)-(\d+)$/m, "SP  - $1\nEP  - $2")
     .replace(/^ER {2}-$/m, "ER  - ");
 
 /** The styles number, wrap and end their entries; a citation is one line. */
 function styled(item: CslItem, template: string): string {
-  return new Cite([item])
-    .format("bibliography", { format: "text", template, lang: "en-GB" })
-    .trim()
-    .replace(/^1\.\s*/, "")
-    .replace(/\s+/g, " ");
+  return (
+    new Cite([item])
+      .format("bibliography", { format: "text", template, lang: "en-GB" })
+      .trim()
+      .replace(/^1\.\s*/, "")
+      .replace(/\s+/g, " ")
+      // APA puts the day of access before the address of what has no date; without one, half a phrase is left of it.
+      .replace(/ Retrieved (?=https?:)/, " ")
+  );
 }
 
 function templateOf(item: CslItem): Template {

@@ -70,6 +70,12 @@ test("the page as a whole names no place in the original and leaves no empty bra
   expect(edition).toContain("Available at: https://four-rows.example/sources/sanderson-1913/.");
 });
 
+test("a page of the web without a date has its address, and no word of a day on which nobody says it was fetched", () => {
+  expect(cite("sources/ludii-bao-drc", "", "apa")).toMatch(
+    /^Maastricht University\. \(n\.d\.\)\. Bao Kiswahili \(DR Congo\)\. Ludii Portal\. https:\/\/ludii\.games\//,
+  );
+});
+
 test("a sentence that begins on one page and ends on the next is cited where it begins", () => {
   expect(cite("sources/anna-1938", "s-73-14", "vancouver")).toContain("[At p. 73, sentence 14]");
 });

@@ -225,6 +225,14 @@ describe("the bibliography", () => {
     expect(bib.map(({ title }) => title).sort()).toEqual(titles);
     expect(ris.map(({ title }) => title).sort()).toEqual(titles);
   });
+
+  test("in RIS the first and the last page have a field each, and are read back as one range", () => {
+    expect(text("/data/bibliography.ris")).toMatch(/^SP {2}- 71\r?\nEP {2}- 74\r?$/m);
+    const anna = new Cite(text("/data/bibliography.ris")).data.find(({ title }) =>
+      /Mweso/.test(String(title)),
+    );
+    expect(anna?.["page"]).toMatch(/^71[-–]74$/);
+  });
 });
 
 test("docs/data.md names every kind of file", () => {
