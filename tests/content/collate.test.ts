@@ -51,10 +51,13 @@ describe.each(SOURCE_IDS)("%s: a fault of transcription is found", (id) => {
     const exchanged = [lines[1], lines[0], ...lines.slice(2)].join("\n");
     expect(collate(seed, exchanged, leftOut)).not.toBeNull();
   });
-  test("a line missing from the list of what was left out", () => {
-    expect(collate(seed, text, leftOut.slice(1))).not.toBeNull();
-    expect(collate(seed, text, leftOut.slice(0, -1))).not.toBeNull();
-  });
+  // Of a text that is an account and nothing else, nothing was left out.
+  if (leftOut.length > 0) {
+    test("a line missing from the list of what was left out", () => {
+      expect(collate(seed, text, leftOut.slice(1))).not.toBeNull();
+      expect(collate(seed, text, leftOut.slice(0, -1))).not.toBeNull();
+    });
+  }
   test("a line too many in the list of what was left out", () => {
     expect(collate(seed, text, [...leftOut, "Cookies"])).toMatch(/“Cookies” is listed as left out/);
   });

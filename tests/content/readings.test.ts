@@ -55,7 +55,10 @@ describe("records", () => {
       const { source, readings: ofRules } = ruleSet(id);
       const entries = readingsOf(source as SourceId);
       expect(entries.flatMap(({ engine }) => engine?.name ?? [])).toEqual(Object.keys(ofRules));
-      expect(entries.some(({ engine }) => engine === null)).toBe(true);
+    }
+    // Each of these leaves something open on which no move depends.
+    for (const source of ["anna-1938", "sanderson-1913", "katondogorozi", "ludii-bao-drc"] as const) {
+      expect(readingsOf(source).some(({ engine }) => engine === null)).toBe(true);
     }
     expect(SOURCE_IDS.flatMap((source) => readingsOf(source))).toEqual(readings());
   });

@@ -6,6 +6,7 @@ import { workSchema } from "../../src/content/schemas/bibliography.ts";
 import { noteSchema } from "../../src/content/schemas/note.ts";
 import { termSchema } from "../../src/content/schemas/term.ts";
 import { parseSourceRecord } from "../../src/content/sources.ts";
+import { RULE_SET_IDS } from "../../src/engine/ids.ts";
 
 function told(read: () => unknown): readonly string[] {
   try {
@@ -137,7 +138,7 @@ describe("the head of a transcription", () => {
     );
     expect(messages).toContain(
       'anna-1938.mdx, its head\n  "ruleSet" is "mweso", which is not known.\n' +
-        "  → Use one of: mweso-anna, njombwa-sanderson, orusoro-katondogorozi, bao-ludii-drc.",
+        `  → Use one of: ${RULE_SET_IDS.join(", ")}.`,
     );
     expect(messages).toContain(
       'anna-1938.mdx, its head\n  "shortTitle" is missing.\n  → Add it; it is of the type "string".',

@@ -38,8 +38,8 @@ test("the ids and the rule set are entered after those that are there", () => {
     ids: read("src/engine/ids.ts"),
     ruleSets: read("src/engine/rulesets/index.ts"),
   });
-  expect(ids).toMatch(/SOURCE_IDS = \["anna-1938",[^\]]*"ludii-bao-drc", "quill-1999"\s*\] as const/);
-  expect(ids).toMatch(/RULE_SET_IDS = \[[^\]]*"bao-ludii-drc", "tilo-quill"\s*\] as const/);
+  expect(ids).toMatch(/SOURCE_IDS = \["anna-1938",[^\]]*"ludii-bao-drc",[^\]]*"quill-1999"\s*\] as const/);
+  expect(ids).toMatch(/RULE_SET_IDS = \[[^\]]*"bao-ludii-drc",[^\]]*"tilo-quill"\s*\] as const/);
   expect(ruleSets).toContain('import { tiloQuill } from "./tilo-quill.ts";\n\nconst RULE_SETS');
   expect(ruleSets).toContain('  "tilo-quill": tiloQuill,\n};');
 });

@@ -142,6 +142,14 @@ test("what is ours points to the statement of who made what, as the Guidelines a
   expect(statement?.get("tei:name", TEI)?.content).toBe("The Four Rows authors");
 });
 
+test("an account that has no title of its own is valid too", () => {
+  const untitled = tei("anna-1938", EDITION).replace(/<head type="title">.*?<\/head>/s, "");
+  expect(untitled).not.toContain('type="title"');
+  const document = XmlDocument.fromString(untitled);
+  expect(() => schema.validate(document)).not.toThrow();
+  document.dispose();
+});
+
 describe("the schema refuses", () => {
   const good = tei("anna-1938", EDITION);
   test.each<[string, (xml: string) => string]>([
