@@ -1,5 +1,6 @@
 /** The studies say today what they said when they were stored; every move without an end is proved again. */
 
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { Progress } from "../../scripts/cli/progress.ts";
 import { answer } from "../../scripts/cli/tool.ts";
@@ -17,7 +18,7 @@ import {
 import { type Laps, packEvents, replayOfLaps, unpackEvents } from "../../src/content/laps.ts";
 import { loneMen } from "../../src/content/lone-men.ts";
 import type { GalleryMove } from "../../src/content/schemas/gallery.ts";
-import { addMoments, momentsOf, quotient } from "../../src/content/statistics.ts";
+import { addMoments, momentsOf, quotient, wilson } from "../../src/content/statistics.ts";
 import {
   commandOf,
   conceptGroups,
@@ -29,6 +30,7 @@ import {
   quotientOf,
   readingRows,
   survivals,
+  together,
 } from "../../src/content/study.ts";
 import {
   applyEvent,
@@ -59,6 +61,39 @@ function told(command: string) {
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   return JSON.parse(stdout);
 }
+
+test("docs/study.md has the headline figures that the files hold", () => {
+  const [section = ""] =
+    readFileSync("docs/study.md", "utf8").split("## Headline figures")[1]?.split("\n## ") ?? [];
+  const table = section
+    .split("\n")
+    .filter((line) => line.startsWith("| ") && !line.startsWith("| |"))
+    .map((line) => line.slice(2, -2).split(" | ").slice(1));
+  const games = ["mweso-anna", "njombwa-sanderson", "orusoro-katondogorozi", "bao-ludii-drc"] as const;
+  const number = (value: number): string => Math.round(value).toLocaleString("en-GB");
+  const rate = (share: number): string => (share * 1e6 < 10 ? (share * 1e6).toFixed(1) : number(share * 1e6));
+  const columns = games.map((id) => {
+    const played = (player: "random" | "one-ply") =>
+      together(concepts().study.filter((one) => one.ruleSet === id && one.player === player && isOwn(one)));
+    const counted = endlessStudy().study.filter((one) => one.ruleSet === id && isOwn(one));
+    const sum = (of: (one: (typeof counted)[number]) => number): number =>
+      counted.reduce((all, one) => all + of(one), 0);
+    const { share, low, high } = wilson(
+      sum(({ proved }) => proved),
+      sum(({ moves }) => moves),
+    );
+    const periods = endlessStudy().finds.filter(({ ruleSet }) => ruleSet === id);
+    return [
+      number(quotientOf("turns")(played("random"))?.value ?? 0),
+      (quotientOf("branching")(played("random"))?.value ?? 0).toFixed(1),
+      `${number(100 * (firstShare(played("one-ply"))?.value ?? 0))} %`,
+      `${rate(share)} (${rate(low)}–${rate(high)})`,
+      number(Math.max(...counted.map(({ longest }) => longest?.laps ?? 0))),
+      number(Math.max(...periods.map(({ period }) => period))),
+    ];
+  });
+  expect(table).toEqual([0, 1, 2, 3, 4, 5].map((line) => columns.map((column) => column[line])));
+});
 
 describe("concepts", PATIENCE, () => {
   test("the first games of each come out as they are stored", () => {

@@ -133,8 +133,19 @@ test("a fifth source is added without touching the kernel or a component, and it
     await expect(page.locator("main")).toContainText("The game that Quill describes.");
     await page.goto(`${url}compare/#direction`);
     await expect(page.locator("#direction")).toContainText("against the way of the clock");
+    // Its own game, on its own page: a move, and the sentence by which it is over.
+    await page.addInitScript(() => localStorage.setItem("four-rows-pace", "at once"));
     await page.goto(`${url}play/tilo-quill/`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tilo, by Quill 1999");
+    await page.getByRole("button", { name: "Two people here" }).click();
+    const table = page.getByRole("group", { name: /^Game: Tilo/ });
+    await table.getByRole("gridcell", { name: /^b1, .*4 seeds/ }).click();
+    // As in the figure: four from b1 and five from b5 end in f7, which was empty.
+    await expect(table.getByRole("gridcell", { name: /^f7, .*1 seed/ })).toBeVisible();
+    await expect(table.getByRole("list", { name: "Moves" }).getByRole("listitem")).toHaveCount(1);
+    await expect(table.locator(".player-quote").first()).toContainText(
+      "If it falls into an empty hole, the move is over.",
+    );
     expect(faults).toEqual([]);
   } finally {
     server.closeAllConnections();

@@ -59,6 +59,17 @@ test("both builds have the same pages", () => {
   );
 });
 
+test("the data hold nothing that their table of contents does not name, but itself and how each page is cited", () => {
+  const contents = JSON.parse(home.files.get("data/index.json")?.toString() ?? "{}") as {
+    files: { path: string; bytes: number }[];
+  };
+  const listed = contents.files.map(({ path, bytes }) => `${path} ${bytes}`);
+  const there = [...home.files]
+    .filter(([path]) => /^data\/(?!cite\/|index\.)/.test(path))
+    .map(([path, body]) => `${path.slice("data/".length)} ${body.length}`);
+  expect(there.sort()).toEqual(listed.sort());
+});
+
 /** A file to pass on is no page of the site: no page leads on from it, and nobody is to find it instead of the page. */
 const isSingle = (path: string): boolean => /^\/sources\/[^/]+\/[^/]+\.html$/.test(path);
 

@@ -256,6 +256,22 @@ test("docs/data.md names every kind of file", () => {
   }
 });
 
+test("docs/data.md says what every field of every table is", () => {
+  const docs = readFileSync("docs/data.md", "utf8").split("\n## CSV\n")[1]?.split("\n## ")[0] ?? "";
+  const tables = SECTIONS.flatMap(({ files }) => files.map(pathOf)).filter((path) => path.endsWith(".csv"));
+  expect(tables.length).toBeGreaterThan(6);
+  for (const path of tables) {
+    const name = path.slice("/data/".length);
+    // Its lines in the table of fields: from the one that names it to the next that names another.
+    const lines = docs.split(/\n(?=\| `[a-z/-]+\.csv`)/).find((part) => part.startsWith(`| \`${name}\``));
+    expect(lines, `docs/data.md has no fields of ${name}`).toBeDefined();
+    const common = ["source", "sentence", "sentences", "ruleSet", "address"];
+    const said = [...(lines ?? "").matchAll(/`([A-Za-z]+)`/g)].map(([, field = ""]) => field);
+    const [header = ""] = text(path).split("\r\n");
+    expect(header.split(",").filter((field) => !common.includes(field) && !said.includes(field))).toEqual([]);
+  }
+});
+
 describe("the examples in docs/data.md", () => {
   const blocks = [
     ...readFileSync("docs/data.md", "utf8").matchAll(/```js\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```/g),
