@@ -133,7 +133,7 @@ test("a fifth source is added without touching the kernel or a component, and it
     await expect(page.locator("main")).toContainText("The game that Quill describes.");
     await page.goto(`${url}compare/#direction`);
     await expect(page.locator("#direction")).toContainText("against the way of the clock");
-    // Its own game, on its own page: a move, and the sentence by which it is over.
+    // Its own game, on its own page: a move, and the sentence by which its last lap is sown.
     await page.addInitScript(() => localStorage.setItem("four-rows-pace", "at once"));
     await page.goto(`${url}play/tilo-quill/`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tilo, by Quill 1999");
@@ -143,8 +143,11 @@ test("a fifth source is added without touching the kernel or a component, and it
     // As in the figure: four from b1 and five from b5 end in f7, which was empty.
     await expect(table.getByRole("gridcell", { name: /^f7, .*1 seed/ })).toBeVisible();
     await expect(table.getByRole("list", { name: "Moves" }).getByRole("listitem")).toHaveCount(1);
-    await expect(table.locator(".player-quote").first()).toContainText(
-      "If it falls into an empty hole, the move is over.",
+    await table.getByRole("radio", { name: "event" }).check({ force: true });
+    await table.getByRole("button", { name: "Back", exact: true }).click();
+    await expect(table.locator(".player-text")).toHaveText("Five seeds from b5 arrive in f7");
+    await expect(table.locator(".player-quote")).toContainText(
+      "They are sown one by one, against the way of the clock.",
     );
     expect(faults).toEqual([]);
   } finally {
