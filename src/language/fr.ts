@@ -229,5 +229,105 @@ export const catalogue: Catalogue = {
     "Ask it again": "Lui demander encore",
     "The computer moves in the other tab.": "L’ordinateur joue dans l’autre onglet.",
     "Let it move here": "Le laisser jouer ici",
+    "Search could not be fetched. Are you offline? Enter tries again.":
+      "La recherche n’a pas pu être chargée. Êtes-vous hors ligne\u00a0? Entrée essaie de nouveau.",
+    "The search index could not be fetched. Are you offline?":
+      "L’index n’a pas pu être chargé. Êtes-vous hors ligne\u00a0?",
+    "Fetching the index…": "Chargement de l’index…",
+    "Still fetching the index; the connection is slow.":
+      "L’index se charge encore\u00a0; la connexion est lente.",
+    "The query in the address is damaged and cannot be read. Type a word, or try one of these.":
+      "La recherche que porte l’adresse est abîmée et illisible. Tapez un mot, ou essayez l’un de ceux-ci.",
+    Answers: "Réponses",
+    "Words of the language": "Mots de la langue",
+    Sentences: "Phrases",
+    Claims: "Affirmations",
+    Pages: "Pages",
+    "Words of like meaning": "Mots de sens voisin",
+    "1 answer": "1 réponse",
+    "1 word": "1 mot",
+    "1 word of the language": "1 mot de la langue",
+    "1 sentence": "1 phrase",
+    "1 figure": "1 figure",
+    "1 reading": "1 lecture",
+    "1 claim": "1 affirmation",
+    "1 page": "1 page",
+    "1 word of like meaning": "1 mot de sens voisin",
+    "{n} answers": "{n} réponses",
+    "{n} words": "{n} mots",
+    "{n} words of the language": "{n} mots de la langue",
+    "{n} sentences": "{n} phrases",
+    "{n} figures": "{n} figures",
+    "{n} readings": "{n} lectures",
+    "{n} claims": "{n} affirmations",
+    "{n} pages": "{n} pages",
+    "{n} words of like meaning": "{n} mots de sens voisin",
+    and: "et",
+    or: "ou",
+    "for “{query}”": "pour «\u00a0{query}\u00a0»",
+    "within the filters": "dans les filtres",
+    "Nothing found {sought}.": "Rien trouvé {sought}.",
+    "No word of the sources is like it.": "Aucun mot des sources ne lui ressemble.",
+    "The nearest words follow.": "Les mots les plus proches suivent.",
+    "“{query}” has no letter or digit, so it cannot be looked up.":
+      "«\u00a0{query}\u00a0» n’a ni lettre ni chiffre et ne peut donc pas être cherché.",
+    "Try one of these words.": "Essayez l’un de ces mots.",
+    "No text has “{typed}”; nearest: {instead}.":
+      "Aucun texte n’a «\u00a0{typed}\u00a0»\u00a0; au plus près\u00a0: {instead}.",
+    "No text has all these words; these have some.":
+      "Aucun texte n’a tous ces mots\u00a0; ceux-ci en ont quelques-uns.",
+    "All {what} are shown.": "Tout est affiché\u00a0: {what}.",
+    "Show all {what}": "Afficher tout\u00a0: {what}",
+    "See all {what}": "Voir tout\u00a0: {what}",
+    all: "tout",
+    "other form": "autre forme",
+    "by meaning": "par le sens",
+    "nearest spelling": "graphie la plus proche",
+    "Words to try": "Mots à essayer",
+    "Words spelt most like it": "Mots d’orthographe voisine",
+    "The rules could not be fetched.": "Les règles n’ont pas pu être chargées.",
+    "The boards stand as printed.": "Les plateaux restent comme imprimés.",
+    "Back to the default": "Retour au choix par défaut",
+    "About this reading": "À propos de cette lecture",
+    "Reading chosen": "Lecture choisie",
+    "In plain words": "En mots simples",
+    "Without plain words": "Sans mots simples",
+    "This page has no place named “{text}”, and shows its start.":
+      "Cette page n’a aucun endroit nommé «\u00a0{text}\u00a0»\u00a0; elle montre son début.",
+    "Step through it": "La parcourir étape par étape",
+    "The citations could not be fetched. Without a connection, cite the page as printed above, with the address of the part you mean; or reload and try again.":
+      "Les références n’ont pas pu être chargées. Sans connexion, citez la page comme imprimé ci-dessus, avec l’adresse de la partie visée\u00a0; ou rechargez la page et réessayez.",
+    "The citation": "La référence",
+    What: "Quoi",
+    Style: "Style",
+    Copy: "Copier",
+    "Copied.": "Copié.",
+    "It could not be copied by itself; it is marked now, copy it with Ctrl C.":
+      "La copie automatique a échoué\u00a0; le texte est sélectionné, copiez-le avec Ctrl C.",
+    "Keep as a file": "Garder en fichier",
+    "Kept.": "Gardé.",
+    "The network failed before everything was here. What has come is kept: try again, and only the rest is fetched.":
+      "Le réseau a manqué avant que tout soit là. Ce qui est arrivé est gardé\u00a0: réessayez, et seul le reste sera chargé.",
+    "There is a newer version of the edition by now, so this one cannot be completed. Open this page again and then try once more.":
+      "Il y a désormais une version plus récente de l’édition\u00a0; celle-ci ne peut plus être complétée. Ouvrez de nouveau cette page, puis réessayez.",
+    "There is no room left on this device. Nothing you had is lost. Make room, then try again.":
+      "Il n’y a plus de place sur cet appareil. Rien de ce que vous aviez n’est perdu. Faites de la place, puis réessayez.",
+    "This browser does not let the site keep anything, perhaps because this is a private window. You can read on as long as you have the network.":
+      "Ce navigateur ne laisse rien garder au site, peut-être parce que c’est une fenêtre privée. Vous pouvez lire tant que vous avez le réseau.",
+    "This browser cannot keep the edition, at least not in this window: private windows often may not, nor may addresses that begin with http. Everything else works as ever.":
+      "Ce navigateur ne peut pas garder l’édition, du moins pas dans cette fenêtre\u00a0: les fenêtres privées ne le peuvent souvent pas, ni les adresses qui commencent par http. Tout le reste marche comme d’habitude.",
+    "{sent} to fetch, {kept} on the device": "{sent} à charger, {kept} sur l’appareil",
+    "Keep the whole edition here ({size})": "Garder toute l’édition ici ({size})",
+    "The whole edition is on this device.": "Toute l’édition est sur cet appareil.",
+    "Nothing is on this device yet.": "Rien n’est encore sur cet appareil.",
+    "One page that you have visited is on this device.":
+      "Une page que vous avez visitée est sur cet appareil.",
+    "{n} pages that you have visited are on this device.":
+      "{n} pages que vous avez visitées sont sur cet appareil.",
+    "Fetching. You may read on; leave this page open.":
+      "Chargement. Vous pouvez lire la suite\u00a0; laissez cette page ouverte.",
+    "Everything is removed from this device. Your games are still here.":
+      "Tout est retiré de cet appareil. Vos parties sont toujours là.",
+    "Looking at what is on this device …": "On regarde ce qui est sur cet appareil …",
   },
 };

@@ -56,5 +56,12 @@ export const catalogue: Catalogue = {
     "Ask the computer": "Buuza kompyuta",
     "Put everything back": "Zzaayo byonna",
     "Put back": "Zzaayo",
+    Pages: "Empapula",
+    "1 word": "ekigambo 1",
+    "{n} words": "ebigambo {n}",
+    and: "ne",
+    or: "oba",
+    "Words to try": "Ebigambo by’okugezaako",
+    "In plain words": "Mu bigambo ebyangu",
   },
 };

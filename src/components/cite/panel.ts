@@ -13,6 +13,7 @@ import {
   type Templates,
 } from "../../content/cite-fill.ts";
 import { nameIn } from "../../content/hash.ts";
+import { t } from "../../language/t.ts";
 import styles from "../../styles/cite.css?url";
 
 const FILES: Readonly<Partial<Record<Format, readonly [ending: string, type: string]>>> = {
@@ -68,8 +69,9 @@ async function startPanel(details: HTMLDetailsElement): Promise<void> {
   try {
     [page, templates] = await Promise.all([fetchJson<CitePage>(cite), fetchJson<Templates>(templatesAt)]);
   } catch {
-    status.textContent =
-      "The citations could not be fetched. Without a connection, cite the page as printed above, with the address of the part you mean; or reload and try again.";
+    status.textContent = t(
+      "The citations could not be fetched. Without a connection, cite the page as printed above, with the address of the part you mean; or reload and try again.",
+    );
     details.append(status);
     return;
   }
@@ -85,7 +87,7 @@ async function startPanel(details: HTMLDetailsElement): Promise<void> {
   );
   style.value = keptStyle();
   const text = make("pre", { className: "cite-text", tabIndex: 0 });
-  text.setAttribute("aria-label", "The citation");
+  text.setAttribute("aria-label", t("The citation"));
 
   const chosen = (): CiteItem | undefined =>
     what.value === "own" && own !== null ? own : page.items[Number(what.value)];
@@ -132,19 +134,19 @@ async function startPanel(details: HTMLDetailsElement): Promise<void> {
     show();
   };
 
-  const copy = make("button", { type: "button", textContent: "Copy" });
+  const copy = make("button", { type: "button", textContent: t("Copy") });
   copy.addEventListener("click", () => {
     navigator.clipboard.writeText(text.textContent ?? "").then(
       () => {
-        status.textContent = "Copied.";
+        status.textContent = t("Copied.");
       },
       () => {
         getSelection()?.selectAllChildren(text);
-        status.textContent = "It could not be copied by itself; it is marked now, copy it with Ctrl C.";
+        status.textContent = t("It could not be copied by itself; it is marked now, copy it with Ctrl C.");
       },
     );
   });
-  const save = make("button", { type: "button", textContent: "Keep as a file" });
+  const save = make("button", { type: "button", textContent: t("Keep as a file") });
   save.addEventListener("click", () => {
     const item = chosen();
     const file = FILES[format()];
@@ -156,7 +158,7 @@ async function startPanel(details: HTMLDetailsElement): Promise<void> {
       .join("-");
     make("a", { href: url, download: `${name}.${ending}` }).click();
     URL.revokeObjectURL(url);
-    status.textContent = "Kept.";
+    status.textContent = t("Kept.");
   });
 
   style.addEventListener("change", () => {
@@ -171,9 +173,9 @@ async function startPanel(details: HTMLDetailsElement): Promise<void> {
 
   const choices = make("p", { className: "cite-choices" });
   if (page.items.length > 1 || page.state !== "none") {
-    choices.append(make("label", {}, make("span", { textContent: "What" }), what));
+    choices.append(make("label", {}, make("span", { textContent: t("What") }), what));
   }
-  choices.append(make("label", {}, make("span", { textContent: "Style" }), style));
+  choices.append(make("label", {}, make("span", { textContent: t("Style") }), style));
   follow();
   const files = details.querySelector(".cite-files");
   const made = [choices, text, make("p", { className: "cite-buttons" }, copy, save), status];

@@ -1,5 +1,7 @@
 /** The control by which a reader keeps the whole edition on his device, or takes it away from there. */
 
+import type { Message } from "../../language/messages.ts";
+import { t } from "../../language/t.ts";
 import type { Ask, Failure, Told } from "../../offline/list.ts";
 
 type Holds = Extract<Told, { type: "holds" }>;
@@ -7,7 +9,7 @@ type Holds = Extract<Told, { type: "holds" }>;
 /** Nothing heard for so long, in milliseconds, means that the browser has stopped the worker. */
 const PATIENCE = 60_000;
 
-const WHY: Readonly<Record<Failure, string>> = {
+const WHY = {
   network:
     "The network failed before everything was here. What has come is kept: try again, and only the rest is fetched.",
   changed:
@@ -15,7 +17,7 @@ const WHY: Readonly<Record<Failure, string>> = {
   full: "There is no room left on this device. Nothing you had is lost. Make room, then try again.",
   refused:
     "This browser does not let the site keep anything, perhaps because this is a private window. You can read on as long as you have the network.",
-};
+} as const satisfies Readonly<Record<Failure, Message>>;
 const UNABLE =
   "This browser cannot keep the edition, at least not in this window: private windows often may not, nor may addresses that begin with http. Everything else works as ever.";
 
@@ -78,23 +80,24 @@ function run({ status, bar, take, remove, pages, size }: Parts): void {
   };
 
   function show(told: Holds): void {
-    size.textContent = `${megabytes(told.sent)} to fetch, ${megabytes(told.kept)} on the device`;
+    size.textContent = t("{sent} to fetch, {kept} on the device", {
+      sent: megabytes(told.sent),
+      kept: megabytes(told.kept),
+    });
     bar.hidden = true;
     take.hidden = told.whole || told.all === 0;
-    take.textContent = `Keep the whole edition here (${megabytes(told.sent)})`;
+    take.textContent = t("Keep the whole edition here ({size})", { size: megabytes(told.sent) });
     remove.hidden = told.held === 0;
     pages.replaceChildren(...told.pages.map(([address, title]) => linkTo(address, title)));
     pages.closest("section")?.toggleAttribute("hidden", told.pages.length === 0);
   }
 
   function inWords({ whole, pages: visited }: Holds): string {
-    if (whole) return "The whole edition is on this device.";
-    if (visited.length === 0) return "Nothing is on this device yet.";
-    const pages =
-      visited.length === 1
-        ? "One page that you have visited is"
-        : `${visited.length} pages that you have visited are`;
-    return `${pages} on this device.`;
+    if (whole) return t("The whole edition is on this device.");
+    if (visited.length === 0) return t("Nothing is on this device yet.");
+    return visited.length === 1
+      ? t("One page that you have visited is on this device.")
+      : t("{n} pages that you have visited are on this device.", { n: visited.length });
   }
 
   async function settle(told: Told): Promise<void> {
@@ -106,7 +109,7 @@ function run({ status, bar, take, remove, pages, size }: Parts): void {
       if (now.type === "holds") show(now);
       bar.hidden = true;
       take.hidden = false;
-      say(WHY[told.why]);
+      say(t(WHY[told.why]));
     }
     take.disabled = false;
     remove.disabled = false;
@@ -116,7 +119,7 @@ function run({ status, bar, take, remove, pages, size }: Parts): void {
     take.disabled = true;
     remove.disabled = true;
     bar.hidden = false;
-    say("Fetching. You may read on; leave this page open.");
+    say(t("Fetching. You may read on; leave this page open."));
     void ask({ type: "take" }, (told) => {
       if (told.type !== "taking") return;
       bar.max = told.all;
@@ -134,24 +137,24 @@ function run({ status, bar, take, remove, pages, size }: Parts): void {
     remove.disabled = true;
     void ask({ type: "remove" }).then(async (told) => {
       await settle(told);
-      if (told.type === "holds") say("Everything is removed from this device. Your games are still here.");
+      if (told.type === "holds") say(t("Everything is removed from this device. Your games are still here."));
       take.focus();
     });
   });
 
   if (!("serviceWorker" in navigator)) {
-    say(UNABLE);
+    say(t(UNABLE));
     return;
   }
-  say("Looking at what is on this device …");
+  say(t("Looking at what is on this device …"));
   void navigator.serviceWorker.getRegistration().then(
     async (registration) => {
       // Registered with the page's load; a browser that refuses has none by then.
       const there = registration ?? (await firstRegistration());
-      if (there === null) say(UNABLE);
+      if (there === null) say(t(UNABLE));
       else await settle(await ask({ type: "tell" }));
     },
-    () => say(UNABLE),
+    () => say(t(UNABLE)),
   );
 }
 

@@ -6,15 +6,21 @@
 import { href } from "../../content/href.ts";
 import { type PlainSummaries, plainPath } from "../../content/plain.ts";
 import type { SentenceId, SourceId } from "../../engine/types.ts";
+import type { Plain } from "../../language/messages.ts";
+import { t } from "../../language/t.ts";
 
 /** @throws where the summaries cannot be fetched. */
 export async function switchPlain(link: HTMLAnchorElement): Promise<void> {
   const text = link.closest<HTMLElement>("[data-source-id]");
   if (text === null) return;
+  const say = (message: Plain): void => {
+    link.dataset["t"] = message;
+    link.textContent = t(message);
+  };
   const shown = text.querySelectorAll(".plain");
   for (const summary of shown) summary.remove();
   if (shown.length > 0) {
-    link.textContent = "In plain words";
+    say("In plain words");
     return;
   }
   const response = await fetch(href(plainPath(text.dataset["sourceId"] as SourceId)));
@@ -28,5 +34,5 @@ export async function switchPlain(link: HTMLAnchorElement): Promise<void> {
     summary.textContent = says;
     sentence.after(summary);
   }
-  link.textContent = "Without plain words";
+  say("Without plain words");
 }

@@ -14,6 +14,7 @@ import {
 } from "../../content/reading-choice.ts";
 import { type ReadingSheet, type SheetQuestion, sheetPath } from "../../content/reading-sheet.ts";
 import type { SourceId } from "../../engine/types.ts";
+import { t } from "../../language/t.ts";
 import styles from "../../styles/readings.css?url";
 import { tellUnder, type Under } from "../replay/events.ts";
 import { quotesOf } from "../replay/quotes.ts";
@@ -100,7 +101,8 @@ function keepReadings(source: SourceId): Readings {
   const back = (): HTMLButtonElement => {
     const button = document.createElement("button");
     button.type = "button";
-    button.textContent = "Back to the default";
+    button.dataset["t"] = "Back to the default";
+    button.textContent = t("Back to the default");
     button.addEventListener("click", toDefault);
     return button;
   };
@@ -127,7 +129,7 @@ function keepReadings(source: SourceId): Readings {
     const message = document.createElement("p");
     message.className = "under-wrong";
     message.setAttribute("role", "alert");
-    message.textContent = `${aFew(problems).join(" ")} The boards stand as printed.`;
+    message.textContent = `${aFew(problems).join(" ")} ${t("The boards stand as printed.")}`;
     document.querySelector("main")?.prepend(message);
   };
 
@@ -139,14 +141,14 @@ function keepReadings(source: SourceId): Readings {
         if (read.problems.length > 0) complain(read.problems);
         return apply(sheet, read.problems.length > 0 ? {} : read.chosen);
       })
-      .catch(() => complain([UNFETCHED]));
+      .catch(() => complain([t(UNFETCHED)]));
   }
 
   return {
     chosen: () => chosen,
     choose: async (reading, value) => {
       const sheet = await sheetOf(source).catch(() => null);
-      if (sheet === null) return complain([UNFETCHED]);
+      if (sheet === null) return complain([t(UNFETCHED)]);
       const { [reading]: _, ...others } = chosen;
       const ours = sheet.questions
         .find((question) => question.reading === reading)
@@ -155,7 +157,7 @@ function keepReadings(source: SourceId): Readings {
       const letGo = holdStill(document.querySelector("[aria-expanded].q"));
       await apply(sheet, ours ? others : { ...others, [reading]: value })
         .catch(async () => {
-          complain([UNFETCHED]);
+          complain([t(UNFETCHED)]);
           await apply(sheet, {});
         })
         .finally(letGo);
@@ -214,12 +216,14 @@ function hrefOf(source: SourceId, sheet: ReadingSheet, chosen: ChosenReadings): 
 function makeBar(back: HTMLButtonElement): HTMLElement {
   const bar = document.createElement("section");
   bar.className = "under-bar";
-  bar.setAttribute("aria-label", "Reading chosen");
+  bar.dataset["tLabel"] = "Reading chosen";
+  bar.setAttribute("aria-label", t("Reading chosen"));
   const told = document.createElement("p");
   told.setAttribute("role", "status");
   const ways = document.createElement("p");
   const about = document.createElement("a");
-  about.textContent = "About this reading";
+  about.dataset["t"] = "About this reading";
+  about.textContent = t("About this reading");
   ways.append(back, about);
   bar.append(told, ways);
   document.querySelector("main")?.prepend(bar);

@@ -4,6 +4,7 @@
  */
 
 import { nameIn } from "../../content/hash.ts";
+import { t } from "../../language/t.ts";
 
 const SHOWN = 40;
 
@@ -35,7 +36,7 @@ function put(): HTMLElement {
   words.role = "status";
   const close = document.createElement("button");
   close.type = "button";
-  close.textContent = "Close";
+  close.textContent = t("Close");
   close.addEventListener("click", dismiss);
   box.append(words, close);
   document.querySelector("main")?.append(box);
@@ -66,7 +67,7 @@ export function look(): void {
   shown ??= put();
   const words = shown.querySelector("p");
   const text = name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name;
-  const says = `This page has no place named “${text}”, and shows its start.${examples()}`;
+  const says = `${t("This page has no place named “{text}”, and shows its start.", { text })}${examples()}`;
   // Screen readers tell what changes in a place that is there already.
   requestAnimationFrame(() => words?.replaceChildren(says));
 }

@@ -2,6 +2,7 @@
 import { href } from "../../content/href.ts";
 import { type FilterChoice, RECORD_KINDS, SHOWN_UNTIL, type WordList } from "../../content/search-records.ts";
 import { SOURCE_IDS } from "../../engine/types.ts";
+import { t } from "../../language/t.ts";
 import { createFinder, type Finder, type LoadedRecord } from "./find.ts";
 import { prepareWords } from "./plan.ts";
 
@@ -52,7 +53,7 @@ export async function loadFinder(folder: string = href("/pagefind/")): Promise<L
   const [list, pagefind] = await Promise.all([
     loadWords(`${folder}words.json`),
     import(/* @vite-ignore */ `${folder}pagefind.js${again}`).catch((cause: unknown) => {
-      throw new SearchUnavailable(NOT_FETCHED, { cause });
+      throw new SearchUnavailable(t(NOT_FETCHED), { cause });
     }) as Promise<Pagefind>,
   ]);
   await pagefind.options({ basePath: folder, baseUrl: "/", noWorker: true, metaCacheTag: list.version });
@@ -72,13 +73,13 @@ async function loadWords(url: string): Promise<WordList> {
   try {
     response = await fetch(url, { cache: "no-cache" });
   } catch (cause) {
-    throw new SearchUnavailable(NOT_FETCHED, { cause });
+    throw new SearchUnavailable(t(NOT_FETCHED), { cause });
   }
   if (response.ok) return response.json();
   // The development server says in plain words why there is no index; anything else is the server's affair.
   const plain = response.headers.get("content-type")?.startsWith("text/plain") === true;
   const reason = plain ? (await response.text()).trim() : "";
-  throw new SearchUnavailable(reason.length > 0 && reason.length < 200 ? reason : NOT_FETCHED);
+  throw new SearchUnavailable(reason.length > 0 && reason.length < 200 ? reason : t(NOT_FETCHED));
 }
 
 function recordFrom({ raw_url, url, content, meta, filters }: PagefindFragment): LoadedRecord {

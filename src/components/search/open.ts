@@ -2,6 +2,8 @@
  * The only search script that every page has. It opens the dialog and fetches the rest when somebody asks for it;
  * without it the opener is a link to the search page.
  */
+import { t } from "../../language/t.ts";
+
 const dialog = document.querySelector<HTMLDialogElement>("[data-search-dialog]");
 const onPage = document.querySelector<HTMLInputElement>("[data-search-page] input");
 const client = () => import("./client.ts");
@@ -13,7 +15,7 @@ type Client = Awaited<ReturnType<typeof client>>;
 function fetchFor(root: Element | null | undefined, use: (code: Client) => void): void {
   client().then(use, () => {
     const status = root?.querySelector("[role=status]");
-    if (status) status.textContent = NOT_FETCHED;
+    if (status) status.textContent = t(NOT_FETCHED);
   });
 }
 

@@ -1,5 +1,6 @@
 /** Makes a search form live: finds while one types, says what was found, and moves through it with the arrow keys. */
 import { FILTER_NAMES } from "../../content/search-records.ts";
+import { t } from "../../language/t.ts";
 import type { Filters, Group } from "./find.ts";
 import { loadFinder, NOT_FETCHED, SearchUnavailable } from "./load.ts";
 import { drawFilters, drawFound, drawWordsToTry } from "./render.ts";
@@ -64,11 +65,11 @@ export function attach(root: HTMLElement, options: PanelOptions = {}): void {
   const fail = (error: unknown) => {
     finder = null;
     fields?.classList.add("missing");
-    say(error instanceof SearchUnavailable ? error.message : NOT_FETCHED, true);
+    say(error instanceof SearchUnavailable ? error.message : t(NOT_FETCHED), true);
     const retry = document.createElement("button");
     retry.type = "button";
     retry.className = "search-retry";
-    retry.textContent = "Try again";
+    retry.textContent = t("Try again");
     retry.addEventListener("click", () => {
       input.focus();
       void run();
@@ -84,10 +85,10 @@ export function attach(root: HTMLElement, options: PanelOptions = {}): void {
   const run = async () => {
     const mine = ++latest;
     const query = input.value;
-    const slow = window.setTimeout(() => say(SLOW, true), SLOW_AFTER);
+    const slow = window.setTimeout(() => say(t(SLOW), true), SLOW_AFTER);
     try {
       if (!finder) {
-        say(LOADING, true);
+        say(t(LOADING), true);
         finder = load();
       }
       const { find, filters: choices } = await finder;
@@ -102,9 +103,9 @@ export function attach(root: HTMLElement, options: PanelOptions = {}): void {
       if (unreadable) results.prepend(drawWordsToTry(root.id));
       results.dataset["searchedFor"] = query.trim();
       countFilters(fields, filters);
-      const words = [misunderstood, unreadable ? UNREADABLE : sayFound(found)].filter(Boolean).join(" ");
+      const words = [misunderstood, unreadable ? t(UNREADABLE) : sayFound(found)].filter(Boolean).join(" ");
       // The first words replace "fetching", and an emptied field has nothing to say: neither can wait.
-      say(words, words === "" || status.textContent === LOADING || status.textContent === SLOW);
+      say(words, words === "" || [t(LOADING), t(SLOW)].includes(status.textContent));
       onQuery?.(query.trim(), filters);
     } catch (error) {
       if (mine === latest) fail(error);

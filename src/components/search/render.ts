@@ -1,16 +1,18 @@
 /** Draws what was found. Text goes in as text nodes only, so nothing that is typed or printed is taken for HTML. */
 import { href } from "../../content/href.ts";
 import type { FilterChoice } from "../../content/search-records.ts";
+import type { Message, Plain } from "../../language/messages.ts";
+import { t } from "../../language/t.ts";
 import { type Filters, type Found, type Group, type Hit, langOf } from "./find.ts";
 import type { Match } from "./plan.ts";
-import { GROUP_NAMES, isWordless, WORDS_TO_TRY } from "./say.ts";
+import { countIn, GROUP_NAMES, isWordless, WORDS_TO_TRY } from "./say.ts";
 
-const MATCH_NOTES: Readonly<Record<Match, string>> = {
-  exact: "",
+const MATCH_NOTES = {
+  exact: null,
   variant: "other form",
   meaning: "by meaning",
   near: "nearest spelling",
-};
+} as const satisfies Readonly<Record<Match, Message | null>>;
 
 type Child = Node | string;
 
@@ -31,7 +33,7 @@ function drawHit(hit: Hit): HTMLLIElement {
     return make(marked ? "mark" : "span", lang === undefined ? {} : { lang }, words);
   });
   const note = MATCH_NOTES[hit.match];
-  const place = [hit.title, note].filter((part) => part !== "");
+  const place = [hit.title, note === null ? "" : t(note)].filter((part) => part !== "");
   const children: Child[] = [make("span", { class: "hit-text" }, ...text)];
   if (hit.gloss) children.push(" ", make("span", { class: "hit-gloss" }, hit.gloss));
   if (place.length > 0) children.push(" ", make("span", { class: "hit-place" }, place.join(" · ")));
@@ -52,7 +54,7 @@ export function searchAddress(query: string, filters: Filters): string {
  */
 export function drawFilters(choices: readonly FilterChoice[], chosen: Filters): readonly HTMLElement[] {
   return choices.map(({ name, label, options }) => {
-    const all = make("option", { value: "" }, "all");
+    const all = make("option", { value: "", "data-t": "all" }, t("all"));
     const fields = options.map(([value, words]) => make("option", { value }, words));
     const select = make("select", { name }, all, ...fields);
     select.value = options.some(([value]) => value === chosen[name]) ? (chosen[name] ?? "") : "";
@@ -82,11 +84,12 @@ function drawGroup(
   const { name, hits } = group;
   const id = `${within}-${name}`;
   const shown = whole?.has(name) ? hits.length : most;
-  const heading = make("h2", { id, class: "hit-heading" }, GROUP_NAMES[name]);
+  const heading = make("h2", { id, class: "hit-heading", "data-t": GROUP_NAMES[name] }, t(GROUP_NAMES[name]));
   const list = make("ul", { class: "hits", "aria-labelledby": id }, ...hits.slice(0, shown).map(drawHit));
   if (hits.length > shown) {
-    const all = `all ${hits.length} ${GROUP_NAMES[name].toLowerCase()}`;
-    list.append(make("li", {}, onAll ? drawMore(`Show ${all}`) : drawWayOn(`See ${all}`)));
+    const what = countIn(name, hits.length);
+    const way = onAll ? drawMore(t("Show all {what}", { what })) : drawWayOn(t("See all {what}", { what }));
+    list.append(make("li", {}, way));
   }
   return make("section", { class: "hit-group" }, heading, list);
 
@@ -111,7 +114,7 @@ function drawGroup(
 /** Words to search for, each a link that does so. */
 function drawWords(
   name: string,
-  heading: string,
+  heading: Plain,
   words: readonly {
     readonly headword: string;
     readonly gloss: string | null;
@@ -128,7 +131,7 @@ function drawWords(
   return make(
     "section",
     { class: "hit-group" },
-    make("h2", { id: name, class: "hit-heading" }, heading),
+    make("h2", { id: name, class: "hit-heading", "data-t": heading }, t(heading)),
     make("ul", { class: "hits", "aria-labelledby": name }, ...items),
   );
 }

@@ -1,8 +1,10 @@
 /** What search says in words: the status line, which is also what a screen reader hears. */
 import { queryWords } from "../../content/forms.ts";
+import type { Message } from "../../language/messages.ts";
+import { t } from "../../language/t.ts";
 import type { Found, Group } from "./find.ts";
 
-export const GROUP_NAMES: Readonly<Record<Group["name"], string>> = {
+export const GROUP_NAMES = {
   answers: "Answers",
   words: "Words",
   spoken: "Words of the language",
@@ -12,31 +14,35 @@ export const GROUP_NAMES: Readonly<Record<Group["name"], string>> = {
   claims: "Claims",
   pages: "Pages",
   explained: "Words of like meaning",
-};
+} as const satisfies Readonly<Record<Group["name"], Message>>;
 
-const ONE: Readonly<Record<Group["name"], string>> = {
-  answers: "answer",
-  words: "word",
-  spoken: "word of the language",
-  sentences: "sentence",
-  figures: "figure",
-  readings: "reading",
-  claims: "claim",
-  pages: "page",
-  explained: "word of like meaning",
-};
+const ONE = {
+  answers: "1 answer",
+  words: "1 word",
+  spoken: "1 word of the language",
+  sentences: "1 sentence",
+  figures: "1 figure",
+  readings: "1 reading",
+  claims: "1 claim",
+  pages: "1 page",
+  explained: "1 word of like meaning",
+} as const satisfies Readonly<Record<Group["name"], Message>>;
 
-const MANY: Readonly<Record<Group["name"], string>> = {
-  answers: "answers",
-  words: "words",
-  spoken: "words of the language",
-  sentences: "sentences",
-  figures: "figures",
-  readings: "readings",
-  claims: "claims",
-  pages: "pages",
-  explained: "words of like meaning",
-};
+const MANY = {
+  answers: "{n} answers",
+  words: "{n} words",
+  spoken: "{n} words of the language",
+  sentences: "{n} sentences",
+  figures: "{n} figures",
+  readings: "{n} readings",
+  claims: "{n} claims",
+  pages: "{n} pages",
+  explained: "{n} words of like meaning",
+} as const satisfies Readonly<Record<Group["name"], Message>>;
+
+/** “twelve words” with its number in figures. */
+export const countIn = (name: Group["name"], n: number): string =>
+  n === 1 ? t(ONE[name]) : t(MANY[name], { n });
 
 export const LOADING = "Fetching the index…";
 export const SLOW = "Still fetching the index; the connection is slow.";
@@ -86,13 +92,13 @@ export function isWordless(query: string): boolean {
 
 /** What is said when the rest of a group is shown. */
 export function sayAllShown({ name, hits }: Group): string {
-  return `All ${hits.length} ${MANY[name]} are shown.`;
+  return t("All {what} are shown.", { what: countIn(name, hits.length) });
 }
 
 const MOST_NAMED = 3;
 
 function listed(parts: readonly string[], last: "and" | "or" = "and"): string {
-  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} ${last} ${parts.at(-1)}`;
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} ${t(last)} ${parts.at(-1)}`;
 }
 
 /** One sentence or two: how much was found for the query, and what had to be changed to find it. */
@@ -100,24 +106,25 @@ export function sayFound({ query, filters, groups, replaced, partly, nearest }: 
   const asked = query.trim();
   const filtered = Object.keys(filters).length > 0;
   const worded = queryWords(asked).length > 0;
-  const unsought = `“${asked}” has no letter or digit, so it cannot be looked up.`;
-  if (!worded && !filtered) return asked === "" ? "" : `${unsought} Try one of these words.`;
+  const unsought = t("“{query}” has no letter or digit, so it cannot be looked up.", { query: asked });
+  if (!worded && !filtered) return asked === "" ? "" : `${unsought} ${t("Try one of these words.")}`;
   const wordless = isWordless(asked) ? [unsought] : [];
-  const sought = [...(worded ? [`for “${asked}”`] : []), ...(filtered ? ["within the filters"] : [])].join(
-    " ",
-  );
+  const within = filtered ? [t("within the filters")] : [];
+  const sought = [...(worded ? [t("for “{query}”", { query: asked })] : []), ...within].join(" ");
   if (groups.length === 0) {
-    if (filtered) return [...wordless, `Nothing found ${sought}.`].join(" ");
-    const like = nearest.length === 0 ? "No word of the sources is like it." : "The nearest words follow.";
-    return `Nothing found ${sought}. ${like}`;
+    const nothing = t("Nothing found {sought}.", { sought });
+    if (filtered) return [...wordless, nothing].join(" ");
+    const like =
+      nearest.length === 0 ? t("No word of the sources is like it.") : t("The nearest words follow.");
+    return `${nothing} ${like}`;
   }
-  const counts = groups.map(({ name, hits }) => `${hits.length} ${(hits.length === 1 ? ONE : MANY)[name]}`);
+  const counts = groups.map(({ name, hits }) => countIn(name, hits.length));
   const changed = replaced
     .filter(({ by }) => by.length > 0)
     .map(({ typed, by }) => {
       const instead = by.slice(0, MOST_NAMED).join(", ");
-      return `No text has “${typed}”; nearest: ${instead}.`;
+      return t("No text has “{typed}”; nearest: {instead}.", { typed, instead });
     });
-  const missing = partly ? ["No text has all these words; these have some."] : [];
+  const missing = partly ? [t("No text has all these words; these have some.")] : [];
   return [...wordless, `${listed(counts)} ${sought}.`, ...changed, ...missing].join(" ");
 }
