@@ -3,7 +3,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { basePath } from "../../scripts/lib/built.ts";
-import { watch } from "./site.ts";
+import { hold, watch } from "./site.ts";
 
 const at = (path: string): string => `${basePath()}play/${path}`;
 const table = (page: Page) => page.getByRole("group", { name: /^Game: / });
@@ -271,10 +271,34 @@ test("where nothing can be kept the page says so, and the game goes on", async (
   await hole(page, "b3").click();
   await expect(page.locator(".table-troubles")).toContainText("does not let the page keep anything");
   await expect(says(page)).toHaveText("North to move");
+  // The page’s own places are no games: neither to go to one nor to come back ends what is played.
+  await page.getByRole("link", { name: "Skip to the text" }).press("Enter");
+  await expect(page).toHaveURL(/#main$/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/#/);
+  await expect(says(page)).toHaveText("North to move");
   await page.getByText("Share and keep", { exact: true }).click();
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download as text" }).click();
   expect((await file).suggestedFilename()).toBe("mweso-anna-1-moves.txt");
+});
+
+test("a game begun while that of the address is on its way is not taken off the table by it", async ({
+  page,
+}) => {
+  const { asked, release } = await hold(page, "**/_astro/incoming.*.js");
+  await page.goto(at("njombwa-sanderson/#game=1;o=two-in-every-hole;m=b8.b1"));
+  await asked;
+  await page.getByRole("button", { name: "Two people here" }).click();
+  await expect(says(page)).toHaveText("South to move");
+  const came = page.waitForResponse("**/_astro/incoming.*.js");
+  release();
+  // It has come for good when the page can use it too.
+  await page.evaluate(
+    (url) => import(url).then(() => new Promise((done) => setTimeout(done))),
+    (await came).url(),
+  );
+  await expect(table(page).getByRole("listitem")).toHaveCount(0);
 });
 
 test("where the device is full the page says so", async ({ page }) => {

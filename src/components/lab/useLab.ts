@@ -1,6 +1,6 @@
 /** The lab's state: one experiment, what follows from it, and what the reader can do with it. */
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { PLAYERS } from "../../content/parting.ts";
 import { aFew, quoted } from "../../content/quoted.ts";
 import { holeName } from "../../engine/board.ts";
@@ -18,6 +18,7 @@ import {
 } from "../../engine/types.ts";
 import type { Place } from "../board/geometry.ts";
 import { counted } from "../board/names.ts";
+import { useLatest } from "../latest.ts";
 import { type Experiment, formatAct, formatExperiment } from "./address.ts";
 import {
   emptySetup,
@@ -93,8 +94,7 @@ export function useLab(figuresAt: string): LabModel {
   const [mistyped, setMistyped] = useState<Mistyped | null>(null);
   const [announcement, say] = useState("");
   const [figures, setFigures] = useState<readonly LabFigure[] | null>(null);
-  // Counts what has been asked for, so that what is fetched for one thing never undoes a later one.
-  const asked = useRef(0);
+  const ask = useLatest();
 
   const setup = useMemo(() => setupOf(experiment), [experiment.position]);
   const rules = useMemo(
@@ -112,7 +112,7 @@ export function useLab(figuresAt: string): LabModel {
 
   /** Takes an experiment on, and says so. */
   const adopt = (next: Experiment, says: string): void => {
-    asked.current++;
+    ask();
     setExperiment(next);
     setProblems([]);
     setMistyped(null);
@@ -144,7 +144,7 @@ export function useLab(figuresAt: string): LabModel {
   const read = async (hash: string): Promise<void> => {
     // A place on this page, such as the one to which “Skip to the text” leads, is no experiment.
     if (document.getElementById(hash.slice(1)) !== null) return;
-    const mine = ++asked.current;
+    const stands = ask();
     if (hash === "") {
       setExperiment(FIRST_EXPERIMENT);
       setProblems([]);
@@ -152,7 +152,7 @@ export function useLab(figuresAt: string): LabModel {
       return;
     }
     const reader = await import("./address-read.ts").catch(() => null);
-    if (mine !== asked.current) return;
+    if (!stands()) return;
     if (reader === null) {
       setProblems(["What reads the address could not be fetched. Are you offline?"]);
       return;
@@ -171,7 +171,7 @@ export function useLab(figuresAt: string): LabModel {
     fetchFigures(figuresAt).then(
       (all) => {
         setFigures(all);
-        if (mine !== asked.current) return;
+        if (!stands()) return;
         const named = all.find(({ id }) => id === figure.figure);
         const at = figure.step ?? named?.opensAt;
         const found = named?.steps.find((one) => one.at === at);
@@ -183,7 +183,9 @@ export function useLab(figuresAt: string): LabModel {
           setProblems([`The figure “${named.title}” has no step ${quoted(at ?? "")}.`]);
         }
       },
-      () => setProblems(["The figures could not be fetched. Are you offline?"]),
+      () => {
+        if (stands()) setProblems(["The figures could not be fetched. Are you offline?"]);
+      },
     );
   };
   const adoptStep = (figure: LabFigure, { position, at, hand }: LabStep): void => {

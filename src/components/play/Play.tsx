@@ -6,6 +6,7 @@ import type { Match } from "../../content/play-game.ts";
 import type { Save, View } from "../../content/play-save.ts";
 import { formatPosition, openingPosition, type Position, type RuleSet } from "../../engine/index.ts";
 import { t } from "../../language/t.ts";
+import { useLatest } from "../latest.ts";
 import { useLive } from "../live.ts";
 import { usePart } from "../part.ts";
 import { Unfold } from "../Unfold.tsx";
@@ -73,30 +74,42 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
   const { part: list, failed: unlisted, fetch: fetchList } = usePart(keptList);
   const { fetch: receive } = usePart(incoming);
   const entries = useRef(0);
+  const ask = useLatest();
+  /** The address of what is shown; `null` before the first was read. */
+  const shown = useRef<string | null>(null);
   const root = useRef<HTMLDivElement>(null);
 
   const open = useCallback(
     (match: Match, from: "setup" | "link" | "device", save: Pick<Save, "id" | "revision" | "view">): void => {
+      ask();
       setTrouble(null);
       setScreen({ type: "table", match, from, save });
       root.current?.scrollIntoView({ block: "start" });
     },
-    [],
+    [ask],
   );
   /** To somebody at a distance: only now is fetched what that takes. */
   const goFar = useCallback(
     async (entry: RemoteEntry, at: Trouble["at"]): Promise<void> => {
-      if ((await fetchFar()) === null) return setTrouble({ at, says: t(UNFETCHED), text: null });
+      const stands = ask();
+      const fetched = await fetchFar();
+      if (!stands()) return;
+      if (fetched === null) return setTrouble({ at, says: t(UNFETCHED), text: null });
       entries.current += 1;
       setTrouble(null);
       setScreen({ type: "remote", entry });
     },
-    [fetchFar],
+    [fetchFar, ask],
   );
   const fresh = useCallback((view: View) => ({ id: newId(), revision: 0, view }), []);
 
   const readAddress = useCallback(async (): Promise<void> => {
     const { hash } = location;
+    // A place on this page, such as the one to which “Skip to the text” leads, and the way back from it leave what is
+    // on the table there.
+    if (hash === shown.current || document.getElementById(hash.slice(1)) !== null) return;
+    shown.current = hash;
+    const stands = ask();
     if (hash.startsWith(ROOM)) return goFar({ type: "room", code: hash.slice(ROOM.length) }, "top");
     if (hash.startsWith(LETTER)) return goFar({ type: "letter", hash }, "top");
     const asks = hash.startsWith(LINK) || hash.startsWith(GAME);
@@ -105,6 +118,7 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
       return;
     }
     const [entered, read] = await Promise.all([enter(), receive()]);
+    if (!stands()) return;
     if (entered === null || read === null) {
       setTrouble({ at: "top", says: t(UNFETCHED), text: null });
       setScreen({ type: "home" });
@@ -122,6 +136,7 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
       return;
     }
     const kept = await read.fetchGame(hash.slice(GAME.length));
+    if (!stands()) return;
     if (!kept.ok) return fail(`The game cannot be opened. ${kept.error.says}`, kept.error.text);
     const match = read.openSave(ruleSet, kept.value);
     if (!match.ok) return fail(`The game cannot be opened. ${match.error.says}`, kept.value.record);
@@ -129,7 +144,7 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
       return goFar({ type: "kept", save: kept.value }, "top");
     }
     open(match.value, "device", kept.value);
-  }, [ruleSet, id, open, fresh, enter, receive, goFar]);
+  }, [ruleSet, id, open, fresh, enter, receive, goFar, ask]);
 
   useEffect(() => {
     void readAddress();
@@ -148,7 +163,9 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
   }, [home, live, fetchList]);
 
   const start = async (plan: Plan, position: Position, from: Match["start"]): Promise<void> => {
+    const stands = ask();
     const entered = await enter();
+    if (!stands()) return;
     if (entered === null) return setTrouble({ at: "begin", says: t(UNFETCHED), text: null });
     const { rules, names, movers, view } = plan;
     const tags = { Date: new Date().toISOString().slice(0, 10) };
@@ -156,14 +173,20 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
     open(match, "setup", fresh(view));
   };
   const address = useCallback((hash: string): void => {
+    shown.current = hash;
     if (location.hash !== hash) history.replaceState(null, "", hash);
   }, []);
   const arrange = async (plan: Plan): Promise<void> => {
-    if ((await fetchTray()) === null) return setTrouble({ at: "begin", says: t(UNFETCHED), text: null });
+    const stands = ask();
+    const fetched = await fetchTray();
+    if (!stands()) return;
+    if (fetched === null) return setTrouble({ at: "begin", says: t(UNFETCHED), text: null });
     setTrouble(null);
     setScreen({ type: "arrange", plan });
   };
   const leave = (): void => {
+    ask();
+    shown.current = "";
     history.pushState(null, "", location.pathname + location.search);
     setScreen({ type: "home" });
   };
