@@ -1,9 +1,9 @@
 /** Games at a distance, between real browsers: by a room over a relay on this machine, by pasted codes, by letters. */
 
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { basePath } from "../../scripts/lib/built.ts";
 import { type Relay, startRelay } from "./relay.ts";
+import { faultsOf } from "./site.ts";
 
 const ANNA = `${basePath()}play/mweso-anna/`;
 const KATONDOGOROZI = `${basePath()}play/orusoro-katondogorozi/`;
@@ -57,9 +57,9 @@ async function accept(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Accept and play" }).click();
 }
 
+/** Nothing against this state of the page, by day and by night, and nothing that sticks out. */
 async function calm(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  expect(await faultsOf(page, ".play")).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
 }
@@ -70,6 +70,13 @@ async function twoInARoom(browser: Browser) {
   const link = await makeRoom(asha.page, "Asha");
   await juma.page.goto(link);
   await expect(status(juma.page)).toHaveText("Asha proposes a game.");
+  // Rules, opening, readings, seats and who begins are agreed on before anybody sits down.
+  await expect(juma.page.locator(".remote-terms li")).toHaveText([
+    /^Mweso/,
+    "Opening: Four men in each hole of the first row",
+    "All readings at their defaults",
+    "Asha is South, and South moves first",
+  ]);
   await accept(juma.page, "Juma");
   for (const { page } of [asha, juma]) await expect(table(page)).toBeVisible();
   return { asha, juma, link };
@@ -92,12 +99,15 @@ test("two play in a room that one has made and the other has come to by its link
   // A draw goes with a move, and is answered in one’s own turn.
   await asha.page.getByRole("button", { name: "Offer a draw with my move" }).click();
   await hole(asha.page, "f8").click();
+  await expect(juma.page.getByText("Asha offers a draw. Whoever moves declines.")).toBeVisible();
+  await calm(juma.page);
   await juma.page.getByRole("button", { name: "Accept the draw" }).click();
   for (const { page, errors } of [asha, juma]) {
     await expect(table(page).locator(".player-place")).toHaveText("A draw by agreement");
     expect(errors).toEqual([]);
   }
   await expect(computer).toBeVisible();
+  await calm(juma.page);
   // The relay has passed on sealed notes only.
   const told = relay.heard.join("\n");
   expect(told).not.toMatch(/Asha|Juma|a=candidate|ice-ufrag|four-rows|setup:/);
@@ -265,6 +275,7 @@ test("letters: each move makes a link, and no link overwrites a game", async ({ 
   const asked: string[] = [];
   for (const { page } of [asha, juma]) page.on("websocket", (socket) => asked.push(socket.url()));
   await toDistance(asha.page, ANNA);
+  await calm(asha.page);
   await asha.page.getByLabel("Your name").fill("Asha");
   await asha.page.getByLabel("By letters").check();
   await asha.page.getByRole("button", { name: "Begin", exact: true }).click();
@@ -277,6 +288,8 @@ test("letters: each move makes a link, and no link overwrites a game", async ({ 
 
   await juma.page.goto(first);
   await expect(juma.page.getByText("It is your turn, North.")).toBeVisible();
+  await expect(juma.page.getByText("Letters are not signed.")).toBeVisible();
+  await calm(juma.page);
   await expect(moves(juma.page)).toHaveCount(1);
   await hole(juma.page, "b4").click();
   const second = await letter(juma.page).inputValue();

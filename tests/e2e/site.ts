@@ -41,6 +41,23 @@ export function watch(page: Page): { readonly faults: string[] } {
   return { faults };
 }
 
+/**
+ * What axe has against a part of a page as it stands, by day and by night. The rest of the page has a test of its own,
+ * and nothing but contrast is another matter in the other theme.
+ */
+export async function faultsOf(page: Page, part: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const axe = new AxeBuilder({ page }).include(part);
+    const { violations } = await (colorScheme === "dark" ? axe.withRules("color-contrast") : axe).analyze();
+    for (const { id, nodes } of violations) {
+      found.push(`${colorScheme}, ${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+    }
+  }
+  return found;
+}
+
 /** Opens a page and waits until its islands are awake, scrolling down so that those that wait to be seen are too. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "load" });

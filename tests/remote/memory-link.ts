@@ -10,18 +10,24 @@ export interface MemoryHub {
   /** Nothing gets through between two names until {@link MemoryHub.mend}. */
   readonly cut: (one: string, other: string) => void;
   readonly mend: (one: string, other: string) => void;
+  /** Nothing reaches or leaves a page that sleeps, though no channel is closed. */
+  readonly sleep: (name: string) => void;
+  readonly rouse: (name: string) => void;
 }
 
 export function memoryHub(): MemoryHub {
   const here = new Map<string, LinkEvents>();
   const cuts = new Set<string>();
+  const asleep = new Set<string>();
   const pair = (one: string, other: string): string => [one, other].sort().join("|");
   const deliver = (from: string, to: string, data: unknown): void => {
-    if (cuts.has(pair(from, to))) return;
+    if (cuts.has(pair(from, to)) || asleep.has(from) || asleep.has(to)) return;
     queueMicrotask(() => here.get(to)?.onData(from, data));
   };
   return {
     inject: deliver,
+    sleep: (name) => void asleep.add(name),
+    rouse: (name) => void asleep.delete(name),
     cut: (one, other) => {
       cuts.add(pair(one, other));
       here.get(one)?.onGone(other);

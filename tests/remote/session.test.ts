@@ -1,9 +1,16 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { sign } from "../../src/components/play/remote/keys.ts";
 import type { LinkEvents, OpenLink } from "../../src/components/play/remote/link.ts";
 import type { Session } from "../../src/components/play/remote/session.ts";
 import { plies } from "../../src/content/play-game.ts";
 import { markNow } from "../../src/content/remote-game.ts";
-import { formatMessage, type Terms } from "../../src/content/remote-message.ts";
+import {
+  type Act,
+  type Entry,
+  formatMessage,
+  signedText,
+  type Terms,
+} from "../../src/content/remote-message.ts";
 import { type MemoryHub, memoryHub } from "./memory-link.ts";
 import { type Clock, type Player, plainTerms, player, type Seated, sit, until } from "./support.ts";
 
@@ -155,6 +162,27 @@ describe("two ends", () => {
     expect(host.session.view().present).toBe(false);
   });
 
+  test("a phone that slept is told on waking what it missed, and what it did last is not lost", async () => {
+    const { hub, clock, host, guest } = await table();
+    await move(host, "b8");
+    await until(() => played(guest) === 1, "the first move");
+    hub.sleep("juma");
+    expect(await move(guest, "b4")).toBeNull();
+    clock.now += 20_000;
+    host.session.wake();
+    expect(host.session.view().present).toBe(false);
+    expect(played(host)).toBe(1);
+    hub.rouse("juma");
+    guest.session.wake();
+    await until(() => played(host) === 2, "what it did before it slept");
+    expect(host.session.view().present).toBe(true);
+    hub.sleep("juma");
+    await move(host, "f8");
+    hub.rouse("juma");
+    guest.session.wake();
+    await until(() => played(guest) === 3, "what it missed");
+  });
+
   test("arrange in secret, each sealing before either shows", async () => {
     const ring = [32, ...new Array<number>(15).fill(0)];
     const other = [...new Array<number>(15).fill(0), 32];
@@ -251,6 +279,128 @@ describe("somebody hostile", () => {
     hub.inject("mallory", "asha", "once more");
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(host.session.view().dropped).toBe(dropped);
+  });
+
+  /** An act in any place, signed by whoever likes. */
+  async function signed(by: Player, n: number, mark: string, act: Act): Promise<Entry> {
+    return { n, mark, act, signature: await sign(by.keys, signedText(asha.code, { n, mark, act })) };
+  }
+  const entries = (...all: readonly Entry[]): string =>
+    formatMessage({ type: "entries", game: asha.code, entries: all });
+  const plays = (move: string): Act => ({ type: "move", move, draw: false });
+  /** Lets what was injected be read and answered. */
+  const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 40));
+
+  test("the guest himself cannot replay, play a turn twice, sign with another key or change the terms", async () => {
+    const { hub, host, guest } = await table();
+    await move(host, "b8");
+    await until(() => played(guest) === 1, "the first move");
+    const first = host.session.view().state;
+    const turn = { n: 3, mark: markNow(first) };
+    hub.join("juma-by-hand")({ onPeer: () => undefined, onGone: () => undefined, onData: () => undefined });
+    await settled();
+    const say = async (text: string): Promise<void> => {
+      hub.inject("juma-by-hand", "asha", text);
+      await settled();
+    };
+    // His turn, signed by somebody else.
+    await say(entries(await signed(neema, turn.n, turn.mark, plays("b4"))));
+    expect(host.session.view()).toMatchObject({ refusal: { code: "signature" }, state: first });
+    // His turn, by his own key; then the same turn otherwise; then the same again.
+    const answer = await signed(juma, turn.n, turn.mark, plays("b4"));
+    await say(entries(answer));
+    const after = host.session.view().state;
+    expect(played(host)).toBe(2);
+    await say(entries(await signed(juma, turn.n, turn.mark, plays("b3"))));
+    expect(host.session.view()).toMatchObject({ refusal: { code: "parted" }, state: after });
+    host.session.forgive();
+    await say(entries(answer));
+    await say(entries(...after.log));
+    expect(host.session.view()).toMatchObject({ refusal: null, state: after });
+    // A turn of before in the place of the next, and other terms in the middle of the game.
+    await say(entries({ ...answer, n: 4, mark: markNow(after) }));
+    expect(host.session.view().state).toBe(after);
+    const other = { ...plainTerms(juma), readings: [["blocked", "loss"]] } as const;
+    await say(entries(await signed(juma, 4, markNow(after), { type: "offer", terms: other })));
+    await say(entries(await signed(juma, 0, first.marks[0], { type: "offer", terms: other })));
+    expect(host.session.view().state).toBe(after);
+    expect(await move(host, "f8")).toBeNull();
+  });
+
+  test("the host himself cannot change what he offered, before or after it was accepted", async () => {
+    const { hub, guest } = await table();
+    const before = guest.session.view().state;
+    hub.join("asha-by-hand")({ onPeer: () => undefined, onGone: () => undefined, onData: () => undefined });
+    await settled();
+    const other = { ...plainTerms(asha), readings: [["blocked", "loss"]] } as const;
+    const offer = await signed(asha, 0, before.marks[0], { type: "offer", terms: other });
+    hub.inject("asha-by-hand", "juma", entries(offer));
+    await settled();
+    expect(guest.session.view()).toMatchObject({ refusal: { code: "parted" }, state: before });
+    // Under other terms the guest's acceptance does not hold, though it is his own.
+    const late = enterHub(hub, sit(neema, asha.code, "guest"), "late");
+    const hub2 = memoryHub();
+    hub2.join("asha-by-hand")({ onPeer: () => undefined, onGone: () => undefined, onData: () => undefined });
+    const apart = sit(neema, asha.code, "guest");
+    open.push(apart.session);
+    apart.session.attach(hub2.join("apart"));
+    await settled();
+    hub2.inject("asha-by-hand", "apart", entries(offer));
+    await until(() => apart.session.view().state.log.length === 1, "the other offer");
+    const seat = before.log[1]?.act;
+    if (seat?.type !== "seat") throw new Error("Nobody was seated.");
+    const mark = markNow(apart.session.view().state);
+    hub2.inject("asha-by-hand", "apart", entries(await signed(asha, 1, mark, seat)));
+    await settled();
+    expect(apart.session.view()).toMatchObject({ refusal: { code: "signature" } });
+    expect(apart.session.view().state.log).toHaveLength(1);
+    expect(late.session.view().state.log).toHaveLength(2);
+  });
+
+  test("what was missed is taken from a stranger too, since it is signed, and nothing else of his", async () => {
+    const { hub, host, guest } = await table();
+    hub.cut("asha", "juma");
+    await move(host, "b8");
+    const { log } = host.session.view().state;
+    hub.join("mallory")({ onPeer: () => undefined, onGone: () => undefined, onData: () => undefined });
+    await settled();
+    const forged = { ...(log[2] ?? expect.unreachable()), act: plays("b7") };
+    hub.inject("mallory", "juma", entries(forged));
+    await settled();
+    expect(played(guest)).toBe(0);
+    hub.inject("mallory", "juma", entries(...log));
+    await until(() => played(guest) === 1, "the move, by whatever way it came");
+    expect(await move(guest, "b4")).toBeNull();
+    hub.mend("asha", "juma");
+    await until(() => played(host) === 2, "the answer once the two have met again");
+  });
+
+  test("somebody who forges signatures is heard twelve times, and then no more", async () => {
+    const { hub, clock, host } = await table();
+    hub.join("mallory")({ onPeer: () => undefined, onGone: () => undefined, onData: () => undefined });
+    await settled();
+    const mark = markNow(host.session.view().state);
+    const forged = entries(await signed(neema, 2, mark, plays("b8")));
+    for (let k = 0; k < 12; k++) hub.inject("mallory", "asha", forged);
+    await settled();
+    clock.now += 60_000;
+    const { dropped } = host.session.view();
+    hub.inject("mallory", "asha", "rubbish");
+    await settled();
+    expect(host.session.view().dropped).toBe(dropped);
+    expect(await move(host, "b8")).toBeNull();
+  });
+
+  test("nobody who only watches can say in another's name that a move was refused", async () => {
+    const { hub, host } = await table();
+    await move(host, "b8");
+    hub.join("mallory")({ onPeer: () => undefined, onGone: () => undefined, onData: () => undefined });
+    await settled();
+    const say = (n: number) =>
+      hub.inject("mallory", "asha", formatMessage({ type: "refused", game: asha.code, n, code: "move" }));
+    say(2);
+    await settled();
+    expect(host.session.view().refusal).toBeNull();
   });
 
   test("an offer under a code that is not its own is not taken", async () => {

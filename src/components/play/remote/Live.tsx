@@ -177,7 +177,7 @@ export function Live(props: LiveProps): JSX.Element {
 function refusalInWords({ refusal }: SessionView): string | null {
   if (refusal === null) return null;
   return refusal.theirs
-    ? `The other’s page has refused what was done here. ${refusal.says}`
+    ? `A message in the other’s name says that what was done here was refused. ${refusal.says}`
     : `Something that came from another page was refused. ${refusal.says}`;
 }
 

@@ -21,7 +21,8 @@ export function SentToWhom(): JSX.Element {
       </p>
       <p>
         <b>By letters:</b> nothing is sent at all but the link that you send yourself. It holds the game and
-        the names.
+        the names. It is not signed, so whoever has it can answer it: that a move is the other’s you know only
+        by how its link came to you.
       </p>
       <p>
         We run no server for any of this and learn nothing of it. Games are kept on your device, and on the

@@ -80,7 +80,9 @@ export async function openLetter(hash: string, ruleSet: RuleSet): Promise<Screen
   if (!fetched.ok || kept === null || !kept.ok) {
     const { toMove } = positionOf(came.value);
     const match = seated(came.value, toMove, id);
-    const news = isOver(match) ? "The game in this link is over." : null;
+    const news = isOver(match)
+      ? "The game in this link is over."
+      : "You play against whoever sent you this link. Letters are not signed.";
     return {
       type: "letter",
       letter: { match, save: { id, revision: 0, view: toMove }, from: "setup", news },
@@ -103,7 +105,7 @@ export async function openLetter(hash: string, ruleSet: RuleSet): Promise<Screen
           save,
           // Kept at once, over what it goes on from.
           from: "setup",
-          news: "The answer has come, and is kept.",
+          news: "The answer has come, and is kept. Letters are not signed: it is the other’s if the link came from the other.",
         },
       };
     case "older":

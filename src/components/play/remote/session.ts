@@ -297,10 +297,10 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
       note(peer, { role: message.role });
       if (asking !== null) await ask(peer);
     }
-    if (message.type === "refused" && message.game === game && message.n < state.log.length) {
+    if (message.type === "refused" && message.game === game && speaksForOther(peer, message.n)) {
       refusal = { code: message.code, says: OTHERS[message.code], theirs: true };
     }
-    if (message.type === "join" && (await seats(message))) return;
+    if (message.type === "join" && (await seats(peer, message))) return;
     const singly: readonly Message[] =
       message.type === "entries"
         ? message.entries.map((entry) => ({ ...message, entries: [entry] }))
@@ -318,6 +318,7 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
       if (refused !== null) break;
     }
     if (refused !== null) refusal = { ...refused, theirs: false };
+    if (refused?.code === "signature") strikeAt(peer);
     if (after === state || !(await settle(after))) return;
     if (refused === null) refusal = null;
     // The seat has been given, to this end or to another.
@@ -326,13 +327,30 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
     await duties();
   }
 
+  /**
+   * Is it the other player’s page, as far as it says, and the entry the last that it can have been sent? Nothing of this
+   * is signed: who only watches is not heeded, and what is said of it claims no more.
+   */
+  function speaksForOther(peer: string, n: number): boolean {
+    const here = roleHere();
+    const other = here === "host" ? "guest" : "host";
+    return here !== "watch" && peers.get(peer)?.role === other && n === state.log.length - 1;
+  }
+
+  /** Counts what no honest page sends; after too much of it the peer is heard no more. */
+  function strikeAt(peer: string): void {
+    const known = peers.get(peer);
+    if (known === undefined) return;
+    const allowance = strike(known.allowance);
+    note(peer, { allowance });
+    if (isCutOff(allowance)) known.link.drop(peer);
+  }
+
   /** Gives the seat to whoever asks first and has signed the terms. */
-  async function seats({
-    name,
-    key,
-    accepted,
-    game: of,
-  }: Extract<Message, { type: "join" }>): Promise<boolean> {
+  async function seats(
+    peer: string,
+    { name, key, accepted, game: of }: Extract<Message, { type: "join" }>,
+  ): Promise<boolean> {
     if (of !== game || end.seat !== "host" || state.stage.type !== "offered") return false;
     if (!(await verify(key, acceptedText(game, markNow(state), name), accepted))) {
       refusal = {
@@ -340,6 +358,7 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
         says: "Somebody asked for the seat without signing the terms.",
         theirs: false,
       };
+      strikeAt(peer);
       return true;
     }
     refusal = await doAct({ type: "seat", name, key, accepted }).then((refused) =>
@@ -405,9 +424,9 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
             return;
           }
           dropped += 1;
-          const struck = message === null ? allowance : strike(allowance);
-          note(peer, { allowance: struck });
-          if (isCutOff(struck)) known.link.drop(peer);
+          note(peer, { allowance });
+          if (message !== null) strikeAt(peer);
+          else if (isCutOff(allowance)) known.link.drop(peer);
           changed();
         },
       });
