@@ -4,8 +4,7 @@
  */
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
-import { BROWSER_REMEDY, findBrowser } from "./lib/browser.ts";
+import { launchBrowser } from "./lib/launch.ts";
 import { ROOT } from "./lib/project.ts";
 
 const FOLDER = join(ROOT, "public", "icons");
@@ -21,14 +20,9 @@ const ICONS = [
   { name: "maskable", size: 512, part: 0.62, ground: WOOD },
 ] as const;
 
-const executablePath = await findBrowser();
-if (executablePath === null) throw new Error(`No browser to draw with. ${BROWSER_REMEDY}`);
 const drawing = readFileSync(join(ROOT, "public", "favicon.svg")).toString("base64");
 mkdirSync(FOLDER, { recursive: true });
-const browser = await chromium.launch({
-  executablePath,
-  args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-});
+const browser = await launchBrowser();
 try {
   for (const { name, size, part, ground } of ICONS) {
     const page = await browser.newPage({ viewport: { width: size, height: size } });

@@ -6,9 +6,9 @@
 
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { BROWSER_REMEDY, findBrowser } from "./lib/browser.ts";
+import type { Browser, Page } from "@playwright/test";
 import { basePath, DIST } from "./lib/built.ts";
+import { launchBrowser } from "./lib/launch.ts";
 import { serve } from "./lib/serve.ts";
 import { type Spread, spread } from "./lib/spread.ts";
 
@@ -133,13 +133,8 @@ async function measure(browser: Browser, page: Page, pause: number): Promise<Row
 if (values.help) {
   console.log(USAGE);
 } else {
-  const executablePath = await findBrowser();
-  if (executablePath === null) throw new Error(`No browser was found. ${BROWSER_REMEDY}`);
   const site = await serve({ folder: DIST, base: basePath(), host: "127.0.0.1", port: 0 });
-  const browser = await chromium.launch({
-    executablePath,
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-  });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
     await page.goto(new URL(`${basePath()}figures/${values.figure}/`, site.url).href);

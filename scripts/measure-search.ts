@@ -6,10 +6,10 @@
 
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { QUERIES } from "../tests/search/queries.ts";
-import { BROWSER_REMEDY, findBrowser } from "./lib/browser.ts";
 import { basePath, DIST } from "./lib/built.ts";
+import { launchBrowser } from "./lib/launch.ts";
 import { serve } from "./lib/serve.ts";
 import { type Spread, spread } from "./lib/spread.ts";
 
@@ -125,13 +125,8 @@ async function measureKeys(browser: Browser, address: string, slower: number): P
 if (values.help) {
   console.log(USAGE);
 } else {
-  const executablePath = await findBrowser();
-  if (executablePath === null) throw new Error(`No browser was found. ${BROWSER_REMEDY}`);
   const site = await serve({ folder: DIST, base: basePath(), host: "127.0.0.1", port: 0 });
-  const browser = await chromium.launch({
-    executablePath,
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-  });
+  const browser = await launchBrowser();
   try {
     const [load = 0] = loadavg();
     const address = new URL(basePath(), site.url).href;
