@@ -97,6 +97,16 @@ for (const { code, compare, lacks } of [
   });
 }
 
+test("what cannot be fetched is said, and the page stays English", async ({ page }) => {
+  await page.route("**/_astro/choose.*.js", (route) => route.abort());
+  await open(page, `${basePath()}about/`);
+  await page.getByLabel(CHOICE).selectOption("fr");
+  await expect(page.locator(".language-note")).toHaveText(
+    "Other languages could not be fetched. Is there a connection?",
+  );
+  await expect(page.getByLabel(CHOICE)).toHaveValue("en");
+});
+
 test("a kept word that is no language of ours leaves the page in English", async ({ page }) => {
   const { faults } = watch(page);
   await page.addInitScript(() => {

@@ -7,7 +7,13 @@ const choice = document.querySelector<HTMLSelectElement>("[data-language]");
 
 if (choice?.parentElement) {
   const choose = (change: boolean): void => {
-    import("./choose.ts").then((part) => part.choose(choice, change)).catch(() => null);
+    import("./choose.ts")
+      .then((part) => part.choose(choice, change))
+      .catch(() => {
+        choice.value = "en";
+        const note = choice.parentElement?.nextElementSibling;
+        if (note) note.textContent = "Other languages could not be fetched. Is there a connection?";
+      });
   };
   choice.parentElement.hidden = false;
   choice.onchange = () => choose(true);

@@ -14,7 +14,8 @@ const NAMED = "a, button, input, select, summary, textarea";
 
 /** Whether a text comes from a catalogue; the blanks of its messages may hold anything. */
 export function knows({ words }: Pick<Catalogue, "words">): (text: string) => boolean {
-  const all = Object.values(words);
+  // A word that is the same in both languages does not tell which of them is meant.
+  const all = Object.entries(words).flatMap(([message, text]) => (message === text ? [] : [text]));
   const plain = new Set(all.filter((text) => !text.includes("{")));
   const blanks = all
     .filter((text) => text.includes("{"))
@@ -51,8 +52,10 @@ export function markLanguage(catalogue: Catalogue | null): void {
   const mark = (element: Element): void => {
     if (isSource(element) || (element.hasAttribute("lang") && !marked.has(element))) return;
     const language = languageOf(element);
-    const around = element.parentElement?.closest("[lang]")?.getAttribute("lang");
-    if (language !== null && language !== around) {
+    const around = element.parentElement?.closest("[lang]");
+    // English is said to be English only within what was marked here: whatever else says its language knows better.
+    const told = language === code || (around && marked.has(around));
+    if (told && language !== null && language !== around?.getAttribute("lang")) {
       element.setAttribute("lang", language);
       marked.add(element);
     } else if (marked.delete(element)) element.removeAttribute("lang");
