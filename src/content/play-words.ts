@@ -100,11 +100,13 @@ export function howInWords(match: Match, seat: Side): string {
   const only = onlyPerson(match);
   const you =
     only === null ? "" : `You are ${match.names[only]}, at the ${only === seat ? "bottom" : "top"}. `;
-  const { toMove } = positionOf(match);
+  const { toMove, phase } = positionOf(match);
   const mover = match.movers[toMove];
+  const laid =
+    phase === "play" ? "" : " The opening’s moves are laid down: it can also be played out at once.";
   const byHand = mover.type === "person" && mover.sowing === "manual";
   const then = byHand ? "to begin, and then each hole in its turn" : "and the page sows from there";
-  return `${you}Touch a hole with a ring, ${then}.`;
+  return `${you}Touch a hole with a ring, ${then}.${laid}`;
 }
 
 /** “52 taken so far (sown on, not kept)” */

@@ -27,7 +27,13 @@ import { formatLink, LINK_LIMIT, parseLink } from "../../src/content/play-link.t
 import { notationInWords } from "../../src/content/play-notation.ts";
 import { matchOf, openSave, readGame, readSave } from "../../src/content/play-open.ts";
 import { saveOf } from "../../src/content/play-save.ts";
-import { licencesOfWays, resultInWords, takenInWords, waysInWords } from "../../src/content/play-words.ts";
+import {
+  howInWords,
+  licencesOfWays,
+  resultInWords,
+  takenInWords,
+  waysInWords,
+} from "../../src/content/play-words.ts";
 import {
   defaultRules,
   formatMove,
@@ -344,6 +350,9 @@ describe("choosing a turn", () => {
       movers: { south: PERSON, north: PERSON },
       seed: 0,
     });
+    expect(howInWords(match, "south")).toBe(
+      "Touch a hole with a ring, and the page sows from there. The opening’s moves are laid down: it can also be played out at once.",
+    );
     const after = playOpening(match);
     expect(plies(after)).toBe(22);
     expect(positionOf(after).phase).toBe("play");
