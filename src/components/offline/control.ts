@@ -80,10 +80,9 @@ function run({ status, bar, take, remove, pages, size }: Parts): void {
   };
 
   function show(told: Holds): void {
-    size.textContent = t("{sent} to fetch, {kept} on the device", {
-      sent: megabytes(told.sent),
-      kept: megabytes(told.kept),
-    });
+    const sizes = { sent: megabytes(told.sent), kept: megabytes(told.kept) };
+    // With its full stop, which would move if it stood after it.
+    size.textContent = `${t("{sent} to fetch, {kept} on the device", sizes)}.`;
     bar.hidden = true;
     take.hidden = told.whole || told.all === 0;
     take.textContent = t("Keep the whole edition here ({size})", { size: megabytes(told.sent) });
