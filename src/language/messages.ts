@@ -210,6 +210,7 @@ export const MESSAGES = [
   "Download as JSON",
   "Leave for another game",
   "This device has no room left: the game is not being kept.",
+  "The game has gone on in another tab, and what was played there could not be fetched: this one is not being kept. It is asked for again at the next turn.",
   "This browser does not let the page keep anything: the game will be gone when the page is.",
   "Copy or download it below, under “Share and keep”.",
   "The game had gone on in another tab, and this is that game now. What was just done here is not part of it.",

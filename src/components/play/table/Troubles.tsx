@@ -6,18 +6,23 @@ import { resultInWords } from "../../../content/play-words.ts";
 import { t } from "../../../language/t.ts";
 import type { WithModel } from "./model.ts";
 
+const NOT_KEPT = {
+  full: () => t("This device has no room left: the game is not being kept."),
+  blocked: () =>
+    t("This browser does not let the page keep anything: the game will be gone when the page is."),
+  behind: () =>
+    t(
+      "The game has gone on in another tab, and what was played there could not be fetched: this one is not being kept. It is asked for again at the next turn.",
+    ),
+} as const;
+
 export function Troubles({ model }: WithModel): JSX.Element {
   const { keeping } = model;
   return (
     <div class="player-message table-troubles" role="status">
       {keeping.type === "failed" && (
         <p>
-          {keeping.how === "full"
-            ? t("This device has no room left: the game is not being kept.")
-            : t(
-                "This browser does not let the page keep anything: the game will be gone when the page is.",
-              )}{" "}
-          {t("Copy or download it below, under “Share and keep”.")}
+          {NOT_KEPT[keeping.how]()} {t("Copy or download it below, under “Share and keep”.")}
         </p>
       )}
       {keeping.type === "overtaken" && (

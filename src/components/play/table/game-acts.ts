@@ -24,7 +24,7 @@ export function giverUp(match: Match): Side {
 }
 
 export function gameActs(scene: Scene): GameActs {
-  const { match, rules, position, remote, offering, keeping, change, changeStill } = scene;
+  const { match, rules, position, remote, offering, keeping, change, changeStill, changeThere } = scene;
   const settled = (after: Match, said: string, how: Change = change): void =>
     how({
       match: after,
@@ -34,6 +34,7 @@ export function gameActs(scene: Scene): GameActs {
       refused: null,
       remark: null,
       hint: null,
+      thinking: false,
       lost: false,
       follows: false,
       asking: null,
@@ -57,6 +58,7 @@ export function gameActs(scene: Scene): GameActs {
       settled(after, `The game goes on from turn ${ply}. ${toMoveInWords(after)}.`);
     },
     redo: () => {
+      if (match.undone.length === 0) return;
       const after = redo(match);
       settled(after, `Played again up to turn ${plies(after)}.`);
     },
@@ -100,11 +102,11 @@ export function gameActs(scene: Scene): GameActs {
       void askComputer(rules, position, { level: 5, seed: match.seed, ply: plies(match) })
         .then(({ answer }) => answer)
         .then((found) => {
-          change({ thinking: false });
-          if (found === null) return changeStill(refusal("The computer did not answer. Ask it again."));
+          changeStill({ thinking: false });
+          if (found === null) return changeThere(refusal("The computer did not answer. Ask it again."));
           const { move, why } = found;
           const words = moveInWords(move, rules.columns, rules.ruleSet.pieceWord);
-          changeStill({
+          changeThere({
             hint: { ...found, ply: plies(match), mover: position.toMove, level: 5 },
             announcement: `It would play ${words}. ${why}`,
           });

@@ -47,7 +47,8 @@ export interface Remark {
 
 type Keeping =
   | { readonly type: "kept" | "not-yet" }
-  | { readonly type: "failed"; readonly how: "full" | "blocked" }
+  /** `behind`: another tab is ahead, and what it has played could not be had. */
+  | { readonly type: "failed"; readonly how: "full" | "blocked" | "behind" }
   | { readonly type: "overtaken"; readonly mine: Match };
 
 /** What changes while a game is on the table; everything else follows from it. */
@@ -226,6 +227,8 @@ export interface Scene extends TableView {
   readonly change: Change;
   /** Changes the state, unless the game has gone on since this rendering. */
   readonly changeStill: Change;
+  /** The same, unless the player has looked elsewhere, touched something or been asked something since, either. */
+  readonly changeThere: Change;
   /** The next number of `moves`. */
   readonly step: () => number;
   readonly refuse: (says: string, licences?: readonly Licence[]) => void;

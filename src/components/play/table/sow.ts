@@ -17,9 +17,9 @@ interface Sown {
 }
 
 /** Begins to sow a move whose hole was touched: with that it is lifted or filled. */
-export function beginSowing({ match, position, quotes, changeStill }: Scene, move: Move): void {
+export function beginSowing({ match, position, quotes, changeThere }: Scene, move: Move): void {
   const line = timelineOfMove(match, position, move, quotes);
-  changeStill({
+  changeThere({
     hand: { type: "sowing", move, tick: idleUntil(line, 1) },
     refused: null,
     hint: null,

@@ -1,6 +1,6 @@
 /** Keeps every change of a game on the device, and follows what another tab does to it. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useCallback, useEffect, useRef } from "preact/hooks";
 import type { Match } from "../../../content/play-game.ts";
 import { saveOf, type View } from "../../../content/play-save.ts";
 import type { RuleSet } from "../../../engine/index.ts";
@@ -21,6 +21,7 @@ const adopted = (match: Match, view: View): Partial<State> => ({
   refused: null,
   remark: null,
   hint: null,
+  thinking: false,
   follows: true,
   insists: false,
   moves: 0,
@@ -43,16 +44,36 @@ export function useKeeping({ state, first, save, from, change, onKept, elsewhere
     match: from === "setup" ? null : first,
     view: save.view,
   });
+  const latest = useRef(match);
+  latest.current = match;
+  /** The revision that is certain to lie on the device. */
+  const stored = useRef(save.revision);
+  /** Another tab is ahead, and what it has played is on its way: nothing is written over it. */
+  const behind = useRef(false);
+  /** Grows when what another tab has played takes the place of what is here: what was written before is past. */
+  const taken = useRef(0);
+  const adopt = useCallback(
+    (id: string, { match: theirs, save: { revision, view: seen } }: Theirs, part: Partial<State>): void => {
+      taken.current += 1;
+      stored.current = revision;
+      known.current = { id, revision, match: theirs, view: seen };
+      change({ ...adopted(theirs, seen), ...part });
+    },
+    [change],
+  );
+
   useEffect(() => {
     const last = known.current;
-    if (elsewhere) return;
+    if (elsewhere || behind.current) return;
     if (last.id === id && last.view === view && last.match === match) return;
     const revision = last.id === id ? last.revision + 1 : 1;
     known.current = { id, revision, match, view };
+    const before = taken.current;
     let stale = false;
     void keep(saveOf(match, { id, revision, changed: Date.now(), view })).then((kept) => {
       switch (kept.type) {
         case "kept":
+          stored.current = Math.max(stored.current, kept.revision);
           if (!stale) change({ keeping: { type: "kept" } });
           onKept(id);
           return;
@@ -60,14 +81,18 @@ export function useKeeping({ state, first, save, from, change, onKept, elsewhere
           change({ keeping: { type: "failed", how: kept.how } });
           return;
         case "newer":
+          if (behind.current || before !== taken.current) return;
+          behind.current = true;
           void fetchTheirs(ruleSet, id).then((theirs) => {
+            behind.current = false;
+            if (before !== taken.current) return;
             if (theirs === null) {
-              change({ keeping: { type: "failed", how: "blocked" } });
+              // What is written next must not pass for later than theirs.
+              known.current = { ...known.current, revision: stored.current };
+              change({ keeping: { type: "failed", how: "behind" } });
               return;
             }
-            const { revision: newer, view: seen } = theirs.save;
-            known.current = { id, revision: newer, match: theirs.match, view: seen };
-            change({ ...adopted(theirs.match, seen), keeping: { type: "overtaken", mine: match } });
+            adopt(id, theirs, { keeping: { type: "overtaken", mine: latest.current } });
           });
           return;
         default:
@@ -77,7 +102,7 @@ export function useKeeping({ state, first, save, from, change, onKept, elsewhere
     return () => {
       stale = true;
     };
-  }, [id, match, view, ruleSet, change, onKept, elsewhere]);
+  }, [id, match, view, ruleSet, change, adopt, onKept, elsewhere]);
 
   useEffect(
     () =>
@@ -85,11 +110,9 @@ export function useKeeping({ state, first, save, from, change, onKept, elsewhere
         if (elsewhere || changed !== known.current.id) return;
         void fetchTheirs(ruleSet, changed).then((theirs) => {
           if (theirs === null || theirs.save.revision <= known.current.revision) return;
-          const { revision, view: seen } = theirs.save;
-          known.current = { id: changed, revision, match: theirs.match, view: seen };
-          change({ ...adopted(theirs.match, seen), announcement: "The game went on in another tab." });
+          adopt(changed, theirs, { announcement: "The game went on in another tab." });
         });
       }),
-    [ruleSet, change, elsewhere],
+    [ruleSet, adopt, elsewhere],
   );
 }

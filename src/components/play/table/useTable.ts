@@ -86,6 +86,12 @@ export function useTable(options: TableOptions): TableModel {
   const step = useCallback((): number => ++counter.current, []);
   const change: Change = useCallback((part) => setState((was) => ({ ...was, ...part })), []);
   const changeStill: Change = (part) => setState((was) => (was.match === match ? { ...was, ...part } : was));
+  const changeThere: Change = (part) =>
+    setState((was) =>
+      was.match === match && was.cursor === cursor && was.hand === hand && was.asking === state.asking
+        ? { ...was, ...part }
+        : was,
+    );
   const refuse: Scene["refuse"] = (says, licences) => change(refusal(says, licences));
 
   const { rules } = match.game;
@@ -202,6 +208,8 @@ export function useTable(options: TableOptions): TableModel {
       refused: null,
       sent: null,
       asking: null,
+      hint: null,
+      thinking: false,
       moves: 0,
       announcement: nextInWords(common),
     });
@@ -245,6 +253,7 @@ export function useTable(options: TableOptions): TableModel {
     remote,
     change,
     changeStill,
+    changeThere,
     step,
     refuse,
     played,
