@@ -54,6 +54,7 @@ describe("readings", () => {
       "__proto__:no",
       "Mweso, by Anna 1938 has no reading “__proto__”; it has singletons, captureOnEmpty, resumeFrom, end.",
     ],
+    ["end:no-move-loses,end:no-move-loses", "readings has “end” more than once."],
     ["singletons:perhaps", "The reading “singletons” is one of liftable, not-liftable, not “perhaps”."],
   ])("“%s” is refused in words", (readings, says) => {
     expect(read({ readings })).toEqual({ ok: false, error: says });

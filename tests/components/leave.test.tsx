@@ -167,9 +167,11 @@ describe("another move", () => {
     press("Another move");
     press("Forward");
     const there = player.querySelector(".player-text")?.textContent;
-    // The rules have come, and so has what they would have shown.
-    await import("../../src/components/replay/leave.tsx");
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // The rules have come, and whatever waited for them has had its turn.
+    await act(async () => {
+      await import("../../src/components/replay/leave.tsx");
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    });
     expect(player.querySelector(".own-line")).toBeNull();
     expect(player.querySelector(".player-text")?.textContent).toBe(there);
   });

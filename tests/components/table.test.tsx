@@ -22,6 +22,7 @@ vi.mock("../../src/components/play/computer.ts", () => ({
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   asked.length = 0;
 });
 
@@ -137,7 +138,6 @@ test("somebody new is told who he is, where he sits and what to do; then what th
   expect(document.querySelector(".table-last")?.textContent).toBe(
     "Asha, b1: one lap. The hole was unoccupied, so the turn is over.",
   );
-  localStorage.removeItem("four-rows-pace");
 });
 
 test("a turn that is shown begins by saying who plays what", () => {

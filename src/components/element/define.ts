@@ -96,7 +96,7 @@ class FourRowsBoard extends Base implements FourRowsBoardElement {
       this.#last !== null && (this.#last.position ?? this.#last.before) === shown ? this.#last : null;
     // A board of another width, game or reading is drawn anew; on the same one the focus stays where it is.
     const { ruleSet, columns, readings } = asked.rules;
-    const key = [ruleSet.id, columns, ...Object.values(readings)].join(" ");
+    const key = JSON.stringify([ruleSet.id, columns, readings]);
     const onMove = (move: Move): void => this.#move(asked, move);
     render(h(ElementBoard, { key, asked, last, onMove }), this.#place);
   }

@@ -64,6 +64,7 @@ export function readAttributes(attributes: Attributes): Result<Asked, string> {
     if (value === undefined || more.length > 0) {
       return fail(`readings="${part.trim()}" is not written as name:value, like ${example(id)}.`);
     }
+    if (named.some(([other]) => other === name)) return fail(`readings has “${name}” more than once.`);
     named.push([name, value]);
   }
   const rules = resolveRules(id, {

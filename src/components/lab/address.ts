@@ -2,7 +2,7 @@
 
 import type { Act } from "../../engine/compare.ts";
 import { formatMove } from "../../engine/notation.ts";
-import { COLUMNS, type Columns, type End, RULE_SET_IDS, type RuleSetId } from "../../engine/types.ts";
+import { type Columns, type End, RULE_SET_IDS, type RuleSetId } from "../../engine/types.ts";
 
 export interface Experiment {
   /** A position string; it may be one that no rule set can have. */
@@ -53,5 +53,3 @@ export const labPath = ({
   columns,
 }: Pick<Experiment, "position" | "act" | "columns">): string =>
   `/lab/${formatExperiment({ position, act, columns, ends: [], ruleSets: RULE_SET_IDS, readings: {}, step: null })}`;
-
-export const isColumns = (width: number): width is Columns => COLUMNS.some((columns) => columns === width);
