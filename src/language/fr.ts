@@ -45,7 +45,7 @@ export const catalogue: Catalogue = {
       "L’ordinateur n’a pas pu être chargé. Y a-t-il une connexion\u00a0?",
     "Figure: {title}": "Figure\u00a0: {title}",
     First: "Début",
-    Back: "Reculer",
+    Back: "Retour",
     Pause: "Pause",
     Forward: "Avancer",
     Last: "Fin",
@@ -329,5 +329,87 @@ export const catalogue: Catalogue = {
     "Everything is removed from this device. Your games are still here.":
       "Tout est retiré de cet appareil. Vos parties sont toujours là.",
     "Looking at what is on this device …": "On regarde ce qui est sur cet appareil …",
+    "Begin a game": "Commencer une partie",
+    "Your name": "Votre nom",
+    How: "Comment",
+    "By a room code": "Par un code de salle",
+    "Both pages open at once; moves arrive by themselves.":
+      "Les deux pages ouvertes en même temps\u00a0; les coups arrivent d’eux-mêmes.",
+    "By pasted codes": "Par des codes collés",
+    "Both pages open at once, and nobody else takes part: you send each other two codes.":
+      "Les deux pages ouvertes en même temps, et personne d’autre n’y prend part\u00a0: vous vous envoyez deux codes.",
+    "By letters": "Par lettres",
+    "Each move makes a link to send, in its own time.": "Chaque coup fait un lien à envoyer, à son heure.",
+    "Who moves first": "Qui joue en premier",
+    "You, as South": "Vous, au Sud",
+    "The other; you are North": "L’autre\u00a0; vous êtes au Nord",
+    "Make a room": "Ouvrir une salle",
+    "Make the first code": "Faire le premier code",
+    "Back, to choose opening and readings": "Retour, pour choisir l’ouverture et les lectures",
+    "Join a room": "Rejoindre une salle",
+    "Room code or link": "Code ou lien de la salle",
+    Join: "Rejoindre",
+    "Answer a pasted code": "Répondre à un code collé",
+    "Say first by what name you play.": "Dites d’abord sous quel nom vous jouez.",
+    "By letters a game begins from an opening: arranging needs both pages open.":
+      "Par lettres, une partie commence par une ouverture\u00a0: pour disposer, il faut que les deux pages soient ouvertes.",
+    "A room code has sixteen letters and digits, such as abcd-efgh-2345-67mn.":
+      "Un code de salle a seize lettres et chiffres, comme abcd-efgh-2345-67mn.",
+    "The link": "Le lien",
+    "The room code": "Le code de la salle",
+    "Copy the link": "Copier le lien",
+    "Copy the code": "Copier le code",
+    "Copy the answer": "Copier la réponse",
+    "1. Send this code to the other": "1. Envoyez ce code à l’autre",
+    "2. Send this answer back": "2. Renvoyez cette réponse",
+    "Send this answer back; the game begins when it is pasted there":
+      "Renvoyez cette réponse\u00a0; la partie commence quand elle y est collée",
+    "Press Ctrl-C, or hold the text, to copy it.":
+      "Appuyez sur Ctrl-C, ou maintenez le texte, pour le copier.",
+    "Make a code to send": "Faire un code à envoyer",
+    "The code that you were sent": "Le code que vous avez reçu",
+    "2. Paste the answer that comes back": "2. Collez la réponse qui revient",
+    "Answer it": "Y répondre",
+    Connect: "Connecter",
+    "Ask an address finder": "Demander à un chercheur d’adresse",
+    "Between two homes it is mostly needed, in one home never. It learns your network address.":
+      "Entre deux foyers, il le faut le plus souvent\u00a0; dans un même foyer, jamais. Il apprend votre adresse de réseau.",
+    "A game by letters": "Une partie par lettres",
+    "It is your turn, {name}. Your move makes a link to send back.":
+      "C’est à vous, {name}. Votre coup fait un lien à renvoyer.",
+    "The game has grown too long for a link. Go on by sending it as text, under “Share and keep”.":
+      "La partie est devenue trop longue pour un lien. Continuez en l’envoyant en texte, sous «\u00a0Partager et garder\u00a0».",
+    "One moment …": "Un instant …",
+    "A game at a distance": "Une partie à distance",
+    "I have seen it": "Je l’ai vu",
+    "Nothing was changed.": "Rien n’a été changé.",
+    "One message was dropped unread: too long, too many at once, or no message of this game.":
+      "Un message a été écarté sans être lu\u00a0: trop long, trop d’un coup, ou étranger à cette partie.",
+    "{n} messages were dropped unread: too long, too many at once, or no messages of this game.":
+      "{n} messages ont été écartés sans être lus\u00a0: trop longs, trop nombreux à la fois, ou étrangers à cette partie.",
+    "Nobody is to be reached yet. Is the other’s page open? A relay may be down, or a network may let nothing through. Pasted codes need no relay.":
+      "Personne n’est encore joignable. La page de l’autre est-elle ouverte\u00a0? Un relais est peut-être en panne, ou un réseau ne laisse rien passer. Les codes collés n’ont pas besoin de relais.",
+    "Load the page again": "Recharger la page",
+    Leave: "Quitter",
+    "Connect again by pasted codes": "Se reconnecter par des codes collés",
+    "Open the game on this device": "Ouvrir la partie de cet appareil",
+    "Open the link as a game of its own": "Ouvrir le lien comme une partie à part",
+    "Its rules are on a page of their own: go there": "Ses règles sont sur une page à elles\u00a0: y aller",
+    "Both have arranged; the board is shown now.":
+      "Les deux ont disposé\u00a0; le plateau est maintenant montré.",
+    "{name} arranges.": "{name} dispose.",
+    "Send the link, or tell the code. Keep this page open until the other has joined.":
+      "Envoyez le lien, ou dites le code. Gardez cette page ouverte jusqu’à ce que l’autre arrive.",
+    "I sow by hand": "Je sème à la main",
+    "Accept and play": "Accepter et jouer",
+    "If somebody else accepts first, you can watch.":
+      "Si quelqu’un d’autre accepte avant, vous pourrez regarder.",
+    "Keep these": "Garder ceux-ci",
+    "The standard ones": "Ceux d’origine",
+    "Relays and address finders": "Relais et chercheurs d’adresse",
+    "The game is over. Send this link, if the other has not seen its end":
+      "La partie est finie. Envoyez ce lien, si l’autre n’en a pas vu la fin",
+    "Send this link to {name}, who moves first": "Envoyez ce lien à {name}, qui joue en premier",
+    "Send this link to {name}: it holds your move": "Envoyez ce lien à {name}\u00a0: il contient votre coup",
   },
 };

@@ -63,5 +63,13 @@ export const catalogue: Catalogue = {
     or: "oba",
     "Words to try": "Ebigambo by’okugezaako",
     "In plain words": "Mu bigambo ebyangu",
+    "Begin a game": "Tandika omuzannyo",
+    "Your name": "Erinnya lyo",
+    "Who moves first": "Ani asooka",
+    Join: "Yingira",
+    "One moment …": "Linda katono …",
+    "I have seen it": "Nkirabye",
+    Leave: "Vaamu",
+    "Accept and play": "Kkiriza ozannye",
   },
 };

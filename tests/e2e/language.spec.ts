@@ -55,7 +55,10 @@ test("a player and a game speak French: their names too, in every state, and go 
   const player = page.getByRole("group", { name: "Figure : A’s first move" });
   await expect(player).toBeVisible();
   await player.getByRole("button", { name: "Avancer", exact: true }).click();
-  await expect(player.getByRole("button", { name: "Reculer" })).toHaveAttribute("aria-disabled", "false");
+  await expect(player.getByRole("button", { name: "Retour", exact: true })).toHaveAttribute(
+    "aria-disabled",
+    "false",
+  );
   await expect(player.getByRole("button", { name: "Jouer", exact: true })).toHaveAttribute("lang", "fr");
   await expect(player.getByRole("slider", { name: "Étape" })).toBeVisible();
   const said = await player.locator(".player-says").textContent();

@@ -14,6 +14,7 @@ import {
 } from "../../scripts/checks/site.ts";
 import { basePath, DIST } from "../../scripts/lib/built.ts";
 import { ROOT, runNode, TOOLS } from "../../scripts/lib/project.ts";
+import { MESSAGES } from "../../src/language/messages.ts";
 
 const ELSEWHERE = "/four-rows/";
 
@@ -49,6 +50,21 @@ describe.each([
   ])("%s", (_name, check) => {
     expect(check(site).map((fault) => `${fault.file} ${fault.says}`)).toEqual([]);
   });
+});
+
+test("what is marked as a message is one and nothing else, and stands nowhere in the words of a source", () => {
+  const messages: readonly string[] = MESSAGES;
+  const faults = home.pages.flatMap(({ path, document }) =>
+    [...document.querySelectorAll("[data-t], [data-t-label]")].flatMap((element) => {
+      const says = element.hasAttribute("data-t") ? element.textContent.trim() : "";
+      const label = element.hasAttribute("data-t-label") ? element.getAttribute("aria-label") : null;
+      const known = [says, label ?? ""].every((text) => text === "" || messages.includes(text));
+      const place = element.closest("[data-source-text], [data-editorial]");
+      const plain = !element.hasAttribute("data-t") || (element.children.length === 0 && says !== "");
+      return known && plain && !place?.hasAttribute("data-source-text") ? [] : [`${path} ${says} ${label}`];
+    }),
+  );
+  expect(faults).toEqual([]);
 });
 
 test("both builds have the same pages", () => {

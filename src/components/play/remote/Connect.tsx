@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { t } from "../../../language/t.ts";
 import { Copy } from "./Copy.tsx";
 import type { OpenLink } from "./link.ts";
 import { answerEnd, offerEnd, type PastedEnd, parseDescription } from "./paste-link.ts";
@@ -98,7 +99,7 @@ export function Connect({ game, offers, onEnd }: ConnectProps): JSX.Element {
     <div class="connect">
       {made !== null && (
         <Copy
-          label={made.type === "offer" ? "1. Send this code to the other" : "2. Send this answer back"}
+          label={made.type === "offer" ? t("1. Send this code to the other") : t("2. Send this answer back")}
           text={made.code}
           action={made.type === "offer" ? "Copy the code" : "Copy the answer"}
           long
@@ -107,7 +108,7 @@ export function Connect({ game, offers, onEnd }: ConnectProps): JSX.Element {
       {game !== null && made === null && (
         <p class="table-buttons">
           <button type="button" onClick={() => void offer()}>
-            Make a code to send
+            {t("Make a code to send")}
           </button>
         </p>
       )}
@@ -115,7 +116,7 @@ export function Connect({ game, offers, onEnd }: ConnectProps): JSX.Element {
         <>
           <label class="field">
             <span>
-              {made === null ? "The code that you were sent" : "2. Paste the answer that comes back"}
+              {made === null ? t("The code that you were sent") : t("2. Paste the answer that comes back")}
             </span>
             <textarea
               rows={4}
@@ -126,7 +127,7 @@ export function Connect({ game, offers, onEnd }: ConnectProps): JSX.Element {
           </label>
           <p class="table-buttons">
             <button type="button" class="main" onClick={() => void read()}>
-              {made === null ? "Answer it" : "Connect"}
+              {made === null ? t("Answer it") : t("Connect")}
             </button>
           </p>
         </>
@@ -138,9 +139,9 @@ export function Connect({ game, offers, onEnd }: ConnectProps): JSX.Element {
         <label class="option">
           <input type="checkbox" checked={finds} onChange={() => setFinds(!finds)} />
           <span>
-            Ask an address finder
+            {t("Ask an address finder")}
             <small>
-              Between two homes it is mostly needed, in one home never. It learns your network address.
+              {t("Between two homes it is mostly needed, in one home never. It learns your network address.")}
             </small>
           </span>
         </label>

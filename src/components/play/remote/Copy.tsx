@@ -2,12 +2,14 @@
 
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
+import type { Plain } from "../../../language/messages.ts";
+import { t } from "../../../language/t.ts";
 
 export interface CopyProps {
   readonly label: string;
   readonly text: string;
   /** What the button says. */
-  readonly action: string;
+  readonly action: Plain;
   readonly long?: boolean;
 }
 
@@ -17,12 +19,12 @@ export function Copy({ label, text, action, long = false }: CopyProps): JSX.Elem
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid("Copied.");
+      setSaid(t("Copied."));
     } catch {
       // Refused, or not a secure page: the reader can still copy by hand.
       const field = document.getElementById(id);
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
-      setSaid("Press Ctrl-C, or hold the text, to copy it.");
+      setSaid(t("Press Ctrl-C, or hold the text, to copy it."));
     }
   };
   return (
@@ -49,7 +51,7 @@ export function Copy({ label, text, action, long = false }: CopyProps): JSX.Elem
       )}
       <p class="table-buttons">
         <button type="button" onClick={() => void copy()}>
-          {action}
+          {t(action)}
         </button>
         <span role="status">{said}</span>
       </p>

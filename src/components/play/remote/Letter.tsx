@@ -6,6 +6,7 @@ import { isOver, type Match, plies, positionOf, recordOf } from "../../../conten
 import { formatLetter, LETTER_TAG } from "../../../content/play-letter.ts";
 import { LINK_LIMIT } from "../../../content/play-link.ts";
 import type { Save } from "../../../content/play-save.ts";
+import { t } from "../../../language/t.ts";
 import { Table } from "../table/Table.tsx";
 import type { Quotes } from "../turn.ts";
 import { Copy } from "./Copy.tsx";
@@ -28,7 +29,7 @@ export function Letter(props: LetterProps): JSX.Element {
   return (
     <section class="remote" aria-labelledby="remote-title">
       <h2 id="remote-title" class="visually-hidden">
-        A game by letters
+        {t("A game by letters")}
       </h2>
       {news !== null && (
         <p class="remote-status" role="status">
@@ -57,7 +58,7 @@ function Outgoing({ match }: { readonly match: Match }): JSX.Element {
   if (!over && movers[toMove].type !== "remote") {
     return (
       <p class="remote-status" role="status">
-        It is your turn, {names[toMove]}. Your move makes a link to send back.
+        {t("It is your turn, {name}. Your move makes a link to send back.", { name: names[toMove] })}
       </p>
     );
   }
@@ -66,14 +67,14 @@ function Outgoing({ match }: { readonly match: Match }): JSX.Element {
   if (hash.length > LINK_LIMIT) {
     return (
       <p class="trouble" role="alert">
-        The game has grown too long for a link. Go on by sending it as text, under “Share and keep”.
+        {t("The game has grown too long for a link. Go on by sending it as text, under “Share and keep”.")}
       </p>
     );
   }
   const says = over
-    ? "The game is over. Send this link, if the other has not seen its end"
+    ? t("The game is over. Send this link, if the other has not seen its end")
     : plies(match) === 0
-      ? `Send this link to ${other}, who moves first`
-      : `Send this link to ${other}: it holds your move`;
+      ? t("Send this link to {name}, who moves first", { name: other })
+      : t("Send this link to {name}: it holds your move", { name: other });
   return <Copy label={says} text={new URL(hash, location.href).href} action="Copy the link" />;
 }

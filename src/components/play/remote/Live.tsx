@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { isOver } from "../../../content/play-game.ts";
 import type { RuleSet } from "../../../engine/index.ts";
+import { t } from "../../../language/t.ts";
 import type { Quotes } from "../turn.ts";
 import { Connect, type Found } from "./Connect.tsx";
 import { Copy } from "./Copy.tsx";
@@ -91,7 +92,7 @@ export function Live(props: LiveProps): JSX.Element {
     state.current?.focus();
   }, [stage]);
 
-  if (view === null || session === null) return <p role="status">One moment …</p>;
+  if (view === null || session === null) return <p role="status">{t("One moment …")}</p>;
   const tell: StageProps["onAct"] = (answer) =>
     answer
       .catch(() => ({ says: "The browser did not sign it." }))
@@ -104,7 +105,7 @@ export function Live(props: LiveProps): JSX.Element {
   return (
     <section class="remote" aria-labelledby="remote-title">
       <h2 id="remote-title" class={stage === "playing" ? "visually-hidden" : ""}>
-        {stage === "playing" ? "A game at a distance" : titleOf(view)}
+        {stage === "playing" ? t("A game at a distance") : titleOf(view)}
       </h2>
       <p class="remote-status" role="status" ref={state} tabIndex={-1}>
         <span class={view.present || !alone ? "lamp on" : "lamp"} aria-hidden="true" />
@@ -112,7 +113,9 @@ export function Live(props: LiveProps): JSX.Element {
       </p>
       {wrong !== null && (
         <div class="trouble" role="alert">
-          <p>{wrong} Nothing was changed.</p>
+          <p>
+            {wrong} {t("Nothing was changed.")}
+          </p>
           <p class="table-buttons">
             <button
               type="button"
@@ -121,7 +124,7 @@ export function Live(props: LiveProps): JSX.Element {
                 session.forgive();
               }}
             >
-              I have seen it
+              {t("I have seen it")}
             </button>
           </p>
         </div>
@@ -133,22 +136,29 @@ export function Live(props: LiveProps): JSX.Element {
       )}
       {view.dropped > 0 && (
         <p class="soft">
-          {view.dropped === 1 ? "One message was" : `${view.dropped} messages were`} dropped unread: too long,
-          too many at once, or no messages of this game.
+          {view.dropped === 1
+            ? t("One message was dropped unread: too long, too many at once, or no message of this game.")
+            : t(
+                "{n} messages were dropped unread: too long, too many at once, or no messages of this game.",
+                {
+                  n: view.dropped,
+                },
+              )}
         </p>
       )}
       {slow && alone && end.way === "room" && (
         <p class="soft">
-          Nobody is to be reached yet. Is the other’s page open? A relay may be down, or a network may let
-          nothing through. Pasted codes need no relay.{" "}
+          {t(
+            "Nobody is to be reached yet. Is the other’s page open? A relay may be down, or a network may let nothing through. Pasted codes need no relay.",
+          )}{" "}
           <button type="button" onClick={() => location.reload()}>
-            Load the page again
+            {t("Load the page again")}
           </button>
         </p>
       )}
       {found?.answer && alone && (
         <Copy
-          label="Send this answer back; the game begins when it is pasted there"
+          label={t("Send this answer back; the game begins when it is pasted there")}
           text={found.answer}
           action="Copy the answer"
           long
@@ -166,7 +176,7 @@ export function Live(props: LiveProps): JSX.Element {
       {stage !== "playing" && (
         <p class="table-buttons">
           <button type="button" onClick={onLeave}>
-            Leave
+            {t("Leave")}
           </button>
         </p>
       )}
@@ -211,7 +221,7 @@ function Again({ game, offers, shown, onEnd }: AgainProps): JSX.Element {
   if (offers) return connect;
   return (
     <details class="remote-note" open={shown}>
-      <summary>Connect again by pasted codes</summary>
+      <summary>{t("Connect again by pasted codes")}</summary>
       {connect}
     </details>
   );

@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import { NAME_LIMIT } from "../../../content/remote-message.ts";
+import { t } from "../../../language/t.ts";
 
 export interface NameFieldProps {
   readonly value: string;
@@ -11,7 +12,7 @@ export interface NameFieldProps {
 export function NameField({ value, onInput }: NameFieldProps): JSX.Element {
   return (
     <label class="field">
-      <span>Your name</span>
+      <span>{t("Your name")}</span>
       <input
         type="text"
         maxLength={NAME_LIMIT}

@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { t } from "../../../language/t.ts";
 import { keepAddresses, keptAddresses, parseAddresses, type SettingName } from "./settings.ts";
 
 export function SentToWhom(): JSX.Element {
@@ -70,10 +71,10 @@ function Addresses({ name }: { readonly name: SettingName }): JSX.Element {
       </label>
       <p class="table-buttons">
         <button type="button" onClick={keep}>
-          Keep these
+          {t("Keep these")}
         </button>
         <button type="button" onClick={standard}>
-          The standard ones
+          {t("The standard ones")}
         </button>
         <span role="status">{said}</span>
       </p>
@@ -84,7 +85,7 @@ function Addresses({ name }: { readonly name: SettingName }): JSX.Element {
 export function Helpers(): JSX.Element {
   return (
     <details class="remote-note">
-      <summary>Relays and address finders</summary>
+      <summary>{t("Relays and address finders")}</summary>
       <Addresses name="relays" />
       <Addresses name="finders" />
     </details>

@@ -7,6 +7,7 @@ import { openSave } from "../../../content/play-open.ts";
 import type { Save } from "../../../content/play-save.ts";
 import { parseCode } from "../../../content/remote-message.ts";
 import type { RuleSet } from "../../../engine/index.ts";
+import { t } from "../../../language/t.ts";
 import type { Plan } from "../plan.ts";
 import { newId } from "../store.ts";
 import type { Quotes } from "../turn.ts";
@@ -79,14 +80,14 @@ export function Remote(props: RemoteProps): JSX.Element {
 
   switch (screen.type) {
     case "moment":
-      return <p role="status">One moment …</p>;
+      return <p role="status">{t("One moment …")}</p>;
     case "trouble":
       return (
         <div class="trouble" role="alert">
           <p>{screen.says}</p>
           <p class="table-buttons">
             <button type="button" onClick={onLeave}>
-              Back
+              {t("Back")}
             </button>
           </p>
         </div>
@@ -129,7 +130,9 @@ function Parted({ screen, onScreen }: PartedProps): JSX.Element {
   };
   return (
     <div class="trouble" role="alert">
-      <p>{says} Nothing was changed.</p>
+      <p>
+        {says} {t("Nothing was changed.")}
+      </p>
       <p class="table-buttons">
         <button
           type="button"
@@ -138,10 +141,10 @@ function Parted({ screen, onScreen }: PartedProps): JSX.Element {
             onScreen({ type: "letter", letter: { match: kept, save, from: "device", news: null } })
           }
         >
-          Open the game on this device
+          {t("Open the game on this device")}
         </button>
         <button type="button" onClick={asOwn}>
-          Open the link as a game of its own
+          {t("Open the link as a game of its own")}
         </button>
       </p>
     </div>

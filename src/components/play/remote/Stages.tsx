@@ -6,6 +6,7 @@ import type { RemoteEnd } from "../../../content/play-remote.ts";
 import { arrangingNow, type RemoteGame } from "../../../content/remote-game.ts";
 import { formatCode, tidyName } from "../../../content/remote-message.ts";
 import { formatMove, opposite, type RuleSet, type Side } from "../../../engine/index.ts";
+import { t } from "../../../language/t.ts";
 import { Arrange } from "../Arrange.tsx";
 import type { TableRemote } from "../table/model.ts";
 import { Table } from "../table/Table.tsx";
@@ -42,7 +43,7 @@ export function Stage(props: StageProps): JSX.Element | null {
       const path = location.pathname.replace(`/${ruleSet.id}/`, `/${stage.terms.ruleSet}/`);
       return (
         <p>
-          <a href={`${path}#room=${end.game}`}>Its rules are on a page of their own: go there</a>
+          <a href={`${path}#room=${end.game}`}>{t("Its rules are on a page of their own: go there")}</a>
         </p>
       );
     }
@@ -54,7 +55,9 @@ export function Stage(props: StageProps): JSX.Element | null {
         const whose = now === null ? "" : names[now.side];
         return (
           <p>
-            {now?.act === "reveal" ? "Both have arranged; the board is shown now." : `${whose} arranges.`}
+            {now?.act === "reveal"
+              ? t("Both have arranged; the board is shown now.")
+              : t("{name} arranges.", { name: whose })}
           </p>
         );
       }
@@ -91,9 +94,9 @@ const byHost = (hostSide: Side, host: string, guest: string): Readonly<Record<Si
 function Invitation({ code }: { readonly code: string }): JSX.Element {
   return (
     <>
-      <p>Send the link, or tell the code. Keep this page open until the other has joined.</p>
-      <Copy label="The link" text={roomAddress(code)} action="Copy the link" />
-      <Copy label="The room code" text={formatCode(code)} action="Copy the code" />
+      <p>{t("Send the link, or tell the code. Keep this page open until the other has joined.")}</p>
+      <Copy label={t("The link")} text={roomAddress(code)} action="Copy the link" />
+      <Copy label={t("The room code")} text={formatCode(code)} action="Copy the code" />
     </>
   );
 }
@@ -124,7 +127,7 @@ function Proposal({
   const accept = (event: Event) => {
     event.preventDefault();
     const tidy = tidyName(name);
-    if (tidy === null) return setSaid("Say first by what name you play.");
+    if (tidy === null) return setSaid(t("Say first by what name you play."));
     setSaid("");
     void session.join(tidy, manual ? "manual" : "assisted");
   };
@@ -136,15 +139,15 @@ function Proposal({
           <NameField value={name} onInput={setName} />
           <label class="option">
             <input type="checkbox" checked={manual} onChange={() => setManual(!manual)} />
-            <span>I sow by hand</span>
+            <span>{t("I sow by hand")}</span>
           </label>
           <p class="table-buttons">
             <button type="submit" class="main">
-              Accept and play
+              {t("Accept and play")}
             </button>
             <span role="status">{said}</span>
           </p>
-          <p class="soft">If somebody else accepts first, you can watch.</p>
+          <p class="soft">{t("If somebody else accepts first, you can watch.")}</p>
         </>
       )}
     </form>

@@ -7,6 +7,7 @@ import { PERSON } from "../../../content/play-levels.ts";
 import type { RemoteEnd, Sowing } from "../../../content/play-remote.ts";
 import { parseCode, type Terms, tidyName } from "../../../content/remote-message.ts";
 import { openingPosition, type RuleSet, type Side, usualRules } from "../../../engine/index.ts";
+import { t } from "../../../language/t.ts";
 import type { Plan } from "../plan.ts";
 import { newId } from "../store.ts";
 import { Connect } from "./Connect.tsx";
@@ -57,10 +58,10 @@ export function Ways({ ruleSet, plan, onScreen, onLeave }: WaysProps): JSX.Eleme
 
   const begins = async (): Promise<void> => {
     const tidy = tidyName(name);
-    if (tidy === null) return say("begin", "Say first by what name you play.");
+    if (tidy === null) return say("begin", t("Say first by what name you play."));
     if (how === "letter") {
       if (filling.type !== "opening") {
-        return say("begin", "By letters a game begins from an opening: arranging needs both pages open.");
+        return say("begin", t("By letters a game begins from an opening: arranging needs both pages open."));
       }
       const game = newId().slice(0, 16);
       const names = here === "south" ? { south: tidy, north: "North" } : { south: "South", north: tidy };
@@ -113,13 +114,13 @@ export function Ways({ ruleSet, plan, onScreen, onLeave }: WaysProps): JSX.Eleme
     const at = code.indexOf("#room=");
     const game = parseCode(at < 0 ? code : code.slice(at + "#room=".length));
     if (game === null)
-      return say("join", "A room code has sixteen letters and digits, such as abcd-efgh-2345-67mn.");
+      return say("join", t("A room code has sixteen letters and digits, such as abcd-efgh-2345-67mn."));
     onScreen(await joinOrResume(game, "room", null));
   };
 
   return (
     <section class="remote" aria-labelledby="remote-title">
-      <h2 id="remote-title">Play at a distance</h2>
+      <h2 id="remote-title">{t("Play at a distance")}</h2>
       <div class="remote-ways">
         <form
           onSubmit={(event) => {
@@ -127,26 +128,26 @@ export function Ways({ ruleSet, plan, onScreen, onLeave }: WaysProps): JSX.Eleme
             void begins();
           }}
         >
-          <h3>Begin a game</h3>
+          <h3>{t("Begin a game")}</h3>
           <NameField value={name} onInput={setName} />
           <fieldset>
-            <legend>How</legend>
+            <legend>{t("How")}</legend>
             {HOWS.map(({ value, title, says }) => (
               <label class="option" key={value}>
                 <input type="radio" name="how" checked={how === value} onChange={() => setHow(value)} />
                 <span>
-                  <b>{title}</b>
-                  <small>{says}</small>
+                  <b>{t(title)}</b>
+                  <small>{t(says)}</small>
                 </span>
               </label>
             ))}
           </fieldset>
           <fieldset>
-            <legend>Who moves first</legend>
+            <legend>{t("Who moves first")}</legend>
             {(["south", "north"] as const).map((side) => (
               <label class="option" key={side}>
                 <input type="radio" name="here" checked={here === side} onChange={() => setHere(side)} />
-                <span>{side === "south" ? "You, as South" : "The other; you are North"}</span>
+                <span>{side === "south" ? t("You, as South") : t("The other; you are North")}</span>
               </label>
             ))}
           </fieldset>
@@ -157,10 +158,10 @@ export function Ways({ ruleSet, plan, onScreen, onLeave }: WaysProps): JSX.Eleme
           </ul>
           <p class="table-buttons">
             <button type="submit" class="main">
-              {how === "room" ? "Make a room" : how === "pasted" ? "Make the first code" : "Begin"}
+              {how === "room" ? t("Make a room") : how === "pasted" ? t("Make the first code") : t("Begin")}
             </button>
             <button type="button" onClick={onLeave}>
-              {plan === null ? "Back, to choose opening and readings" : "Back to the choices"}
+              {plan === null ? t("Back, to choose opening and readings") : t("Back to the choices")}
             </button>
           </p>
           <p role="status" class="share-said">
@@ -174,9 +175,9 @@ export function Ways({ ruleSet, plan, onScreen, onLeave }: WaysProps): JSX.Eleme
               void join();
             }}
           >
-            <h3>Join a room</h3>
+            <h3>{t("Join a room")}</h3>
             <label class="field">
-              <span>Room code or link</span>
+              <span>{t("Room code or link")}</span>
               <input
                 type="text"
                 autocomplete="off"
@@ -187,14 +188,14 @@ export function Ways({ ruleSet, plan, onScreen, onLeave }: WaysProps): JSX.Eleme
             </label>
             <p class="table-buttons">
               <button type="submit" class="main">
-                Join
+                {t("Join")}
               </button>
             </p>
             <p role="status" class="share-said">
               {said?.at === "join" ? said.says : ""}
             </p>
           </form>
-          <h3>Answer a pasted code</h3>
+          <h3>{t("Answer a pasted code")}</h3>
           <Connect
             game={null}
             offers={false}
