@@ -36,6 +36,9 @@ const short = (text: string): string => (text.length > 72 ? `${text.slice(0, 71)
 
 const sentences = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join(" ");
 
+/** A misprint in quotation marks stands as it is: more of them would only hide it. */
+const inMarks = (text: string): string => (/["“”]/.test(text) ? text : `“${text}”`);
+
 /** How a question is answered by the edition: `Read so: … Yes: she says any of the filled squares.` */
 function readAs(entry: ReadingEntry): string {
   const ours = entry.options.find((option) => option.ours);
@@ -48,7 +51,7 @@ function readAs(entry: ReadingEntry): string {
 function caveatsOf(id: SentenceId, notes: readonly NoteRecord[], questions: readonly ReadingEntry[]): string {
   const misprints = notes.flatMap((note) =>
     note.kind === "misprint" && note.sentences.includes(id)
-      ? [`“${note.printed}” stands for “${note.corrected}”.`]
+      ? [`${inMarks(note.printed)} stands for ${inMarks(note.corrected)}.`]
       : [],
   );
   const open = questions.filter(({ quotes }) => quotes.some(({ sentence }) => sentence === id)).map(readAs);

@@ -62,6 +62,10 @@ test("a sentence of Anna’s, in APA: the printed page, then this edition with i
   );
 });
 
+test("a misprint in the quotation marks themselves is told without others around it", () => {
+  expect(cite("sources/anna-1938", "s-72-5", "apa")).toContain('"men” stands for “men”.');
+});
+
 test("the page as a whole names no place in the original and leaves no empty brackets", () => {
   const [original, edition] = cite("sources/sanderson-1913", "", "harvard1").split("\n\n");
   expect(original).toBe(

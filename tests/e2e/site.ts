@@ -14,12 +14,6 @@ export const PAGES: readonly string[] = readdirSync(DIST, { recursive: true, enc
 /** What Playwright itself says where it keeps the service worker out. */
 const KEPT_OUT = "Service Worker registration blocked by Playwright";
 
-/**
- * Chromium on a busy machine sometimes paints a page before it has read that the page asks for a transition, leaves the transition out,
- * and reports that as an error of the page, which can do nothing about it and does not need it.
- */
-const LEFT_OUT = "Transition was aborted because of invalid state. ViewTransition opt-in disabled";
-
 /** Collects what goes wrong behind a page's back from now on; `faults` is to be empty in the end. */
 export function watch(page: Page): { readonly faults: string[] } {
   const faults: string[] = [];
@@ -27,9 +21,7 @@ export function watch(page: Page): { readonly faults: string[] } {
     if (message.text() === KEPT_OUT) return;
     if (message.type() === "error" || message.type() === "warning") faults.push(`console: ${message.text()}`);
   });
-  page.on("pageerror", ({ message }) => {
-    if (message !== LEFT_OUT) faults.push(`error: ${message}`);
-  });
+  page.on("pageerror", ({ message }) => faults.push(`error: ${message}`));
   page.on("request", (request) => {
     const { protocol, host } = new URL(request.url());
     const own = host === new URL(page.url() === "about:blank" ? request.url() : page.url()).host;
