@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { tellUnder } from "../../src/components/replay/events.ts";
+import { onOtherLine } from "../../src/components/replay/other-line.ts";
 import { Player } from "../../src/components/replay/Player.tsx";
 import { figure } from "../../src/content/figures.ts";
 import { quoteOf } from "../../src/content/quotes.ts";
@@ -247,7 +248,9 @@ describe("readings that come late", () => {
       quoteOf,
       400,
     );
-    act(() => tellUnder({ [id]: { replay: line, steps: () => <p>Other steps</p> } }));
+    act(() =>
+      tellUnder({ [id]: { replay: line, toOtherLine: onOtherLine, steps: () => <p>Other steps</p> } }),
+    );
   };
 
   test("leave the reader at the step where he stands, with his grain and seat", () => {
@@ -281,7 +284,11 @@ describe("readings that come late", () => {
     const [first] = replay(figure("katondogorozi-garanjuka"), quoteOf).steps;
     if (first === undefined) throw new Error("No step.");
     const short = { ...replay(figure("katondogorozi-garanjuka"), quoteOf), steps: [first] };
-    act(() => tellUnder({ "katondogorozi-garanjuka": { replay: short, steps: () => <p>One</p> } }));
+    act(() =>
+      tellUnder({
+        "katondogorozi-garanjuka": { replay: short, toOtherLine: onOtherLine, steps: () => <p>One</p> },
+      }),
+    );
     expect(screen.getByRole("status").textContent).toBe(
       "By these readings there is no step 1.4.3. The figure stands at its end.",
     );

@@ -10,6 +10,20 @@ const sign = (page: Page, sentence: string) => page.locator(`#${sentence} .q`).f
 const card = (page: Page) => page.locator("#word-card");
 const bar = (page: Page) => page.getByRole("region", { name: "Reading chosen" });
 const line = (page: Page, figure: string) => page.locator(`[data-figure="${figure}"] .under-line`);
+/** How much of the page has moved by itself since it was opened: its cumulative layout shift. */
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const watcher = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        });
+        watcher.observe({ type: "layout-shift", buffered: true });
+        // What has been observed before is handed over first, and what a frame brings with the next.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
+      }),
+  );
 const noFault = async (page: Page): Promise<void> => expect(await objections(page)).toEqual([]);
 
 test("with the keys alone: the sign opens its card, Enter goes in, an arrow chooses, Esc comes back", async ({
@@ -60,6 +74,8 @@ test("every board of the page is played by the reading, and says so; the way bac
     "Played under the reading chosen; not the edition’s default. It parts from the printed figure at step 1.2.1",
   );
   await expect(line(page, "katondogorozi-relay")).toContainText("Nothing in this figure changes.");
+  // A typeface that comes late moves a few letters.
+  expect(await shifted(page)).toBeLessThan(0.001);
   await hamba.getByRole("button", { name: "Last" }).click();
   // f7 had three when the lap ended there, and gets one of the five captured seeds.
   await expect(hamba.getByRole("gridcell", { name: /^First player, f7|^f7/ }).first()).toHaveAccessibleName(
@@ -73,6 +89,39 @@ test("every board of the page is played by the reading, and says so; the way bac
   await expect.poll(() => new URL(page.url()).search).toBe("");
   await expect(hamba.getByRole("gridcell", { name: /f7/ }).last()).toHaveAccessibleName(/3 seeds/);
   expect(faults).toEqual([]);
+});
+
+test("a figure's own page offers the readings that bear on it, and plays its board by the one chosen", async ({
+  page,
+}) => {
+  const { faults } = watch(page);
+  const own = withBase("/figures/katondogorozi-hamba/");
+  await page.goto(own);
+  const other = page.getByRole("radio", { name: /^From the hole after the one where/ });
+  await other.check();
+  await expect(page).toHaveURL(`${own}?reading=resumeFrom:lap-start`);
+  await expect(bar(page)).toContainText(
+    "Where are captured seeds sown from? From the hole after the one where",
+  );
+  await expect(bar(page)).toContainText("It parts from the printed figure at step 1.2.1");
+  await expect(page.locator('.steps [id="t1.2.2"]')).toBeVisible();
+  await noFault(page);
+  await page.reload();
+  await expect(bar(page)).toContainText("It parts from the printed figure at step 1.2.1");
+  await expect(other).toBeChecked();
+  // A typeface that comes late moves a few letters.
+  expect(await shifted(page)).toBeLessThan(0.001);
+  await bar(page).getByRole("button", { name: "Back to the default" }).click();
+  await expect(page).toHaveURL(own);
+  await expect(page.getByRole("radio", { name: /As we play$/ }).first()).toBeChecked();
+  await page.goto(`${own}?reading=resumeFrom:nowhere`);
+  await expect(page.getByRole("alert")).toContainText("The readings of resumeFrom are arrival, lap-start.");
+  await page.goto(withBase("/embed/katondogorozi-hamba/?reading=colour:blue"));
+  await expect(page.getByRole("alert")).toContainText("which this source does not have. Its readings are ");
+  expect(faults).toEqual([]);
+  await page.route(/\/under\./, (route) => route.abort());
+  await page.goto(`${own}?reading=resumeFrom:lap-start`);
+  await expect(page.getByRole("alert")).toContainText("could not be fetched");
 });
 
 test("a printed move that the reading forbids is told, and the figure stops before it", async ({ page }) => {

@@ -4,7 +4,7 @@
  */
 
 import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import type { Board as BoardState, HoleState } from "../../content/boards.ts";
 import { holeName } from "../../engine/board.ts";
 import type { BySide, Columns, Direction, RingIndex, Side } from "../../engine/types.ts";
@@ -82,12 +82,16 @@ function marksAt(marks: Marks, place: Place): readonly HoleMark[] {
   return found;
 }
 
-/** When, within the lap shown, each of a hole's newest seeds fell: sixteenths of the whole. */
-function landings(lap: DrawnLap | null, { side, hole }: Place, columns: Columns): readonly number[] {
-  if (lap === null || lap.side !== side) return [];
-  const times: number[] = [];
-  holesSown(lap.from, lap.direction, lap.seeds, columns).forEach((sown, k) => {
-    if (sown === hole) times.push(Math.floor((k / lap.seeds) * DELAYS));
+const NONE: readonly number[] = [];
+
+/** When, within the lap shown, the newest seeds of each hole of its player fell: sixteenths of the whole. */
+function landings(lap: DrawnLap | null, columns: Columns): ReadonlyMap<RingIndex, readonly number[]> {
+  const times = new Map<RingIndex, number[]>();
+  if (lap === null) return times;
+  holesSown(lap.from, lap.direction, lap.seeds, columns).forEach((hole, k) => {
+    const before = times.get(hole) ?? [];
+    before.push(Math.floor((k / lap.seeds) * DELAYS));
+    times.set(hole, before);
   });
   return times;
 }
@@ -128,8 +132,8 @@ function Hole({ uid, place, state, marks, taken, landed, moves, still }: HolePro
         <g class="seeds" fill={`url(#${uid}-seed)`}>
           {seeds.map(({ x, y, size, turn }, k) => (
             <ellipse
-              key={k < fresh ? `${k}` : `${k}/${moves}`}
-              class={k < fresh ? undefined : `new d${landed[k - fresh]}`}
+              key={k}
+              class={k < fresh ? undefined : `new${moves % 2} d${landed[k - fresh]}`}
               rx={size}
               ry={Math.round(size * 8) / 10}
               transform={`translate(${x} ${y})rotate(${turn})`}
@@ -211,19 +215,34 @@ function Definitions({ uid }: { uid: string }): JSX.Element {
   );
 }
 
+/** A hole as it was drawn last, and all that it was drawn from. */
+interface DrawnHole {
+  readonly from: string;
+  readonly drawing: JSX.Element;
+}
+
 export function Board(props: BoardProps): JSX.Element {
   const { uid, board, seat, piece, names, label, marks = NO_MARKS, as = "grid", moves = 0, onHole } = props;
   const columns = (board.south.length / 2) as Columns;
   const { width, height } = boardSize(columns);
   const [active, setActive] = useState<Cell>({ row: 3, column: 0 });
-  /** The hole under the pointer or the focus. */
-  const [pointed, setPointed] = useState<Cell | null>(null);
+  /** The hole under the pointer or the focus, counted by rows. */
+  const [pointed, setPointed] = useState<number | null>(null);
   const svg = useRef<SVGSVGElement>(null);
+  // A step changes few holes: the others are handed on as they are, and so are not even compared.
+  const drawn = useMemo(() => new Map<number, DrawnHole>(), [uid, seat, columns, piece, names, as]);
+  const definitions = useMemo(() => <Definitions uid={uid} />, [uid]);
+  const landed = landings(marks.lap, columns);
 
+  const cells = (): SVGGElement[] => [
+    ...(svg.current?.querySelectorAll<SVGGElement>("[role=gridcell]") ?? []),
+  ];
+  const indexOf = (target: EventTarget | null): number =>
+    target instanceof Element ? cells().findIndex((cell) => cell.contains(target)) : -1;
+  const cellAt = (index: number): Cell => ({ row: Math.floor(index / columns), column: index % columns });
   const focus = (cell: Cell): void => {
     setActive(cell);
-    const cells = svg.current?.querySelectorAll<SVGGElement>("[role=gridcell]");
-    cells?.[cell.row * columns + cell.column]?.focus();
+    cells()[cell.row * columns + cell.column]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -241,87 +260,100 @@ export function Board(props: BoardProps): JSX.Element {
     event.stopPropagation();
     focus(next);
   };
+  const onFocusIn = ({ target }: FocusEvent): void => {
+    const index = indexOf(target);
+    if (index < 0) return;
+    setActive(cellAt(index));
+    setPointed(index);
+  };
+  const onPointerOver = ({ target }: PointerEvent): void => {
+    const index = indexOf(target);
+    if (index >= 0) setPointed(index);
+  };
+  const onClick = ({ target }: MouseEvent): void => {
+    const index = indexOf(target);
+    if (index >= 0) onHole?.(placeAt(cellAt(index), columns, seat));
+  };
 
-  const row = (index: (typeof ROWS)[number]): JSX.Element => {
-    const owner = placeAt({ row: index, column: 0 }, columns, seat).side;
-    const cells = Array.from({ length: columns }, (_, column) => {
-      const place = placeAt({ row: index, column }, columns, seat);
-      const state = board[place.side][place.hole];
-      if (state === undefined) throw new RangeError(`No hole ${place.hole} for ${place.side}`);
-      const at = centreOf({ row: index, column });
-      const found = marksAt(marks, place);
-      const taken = marks.taken.find((one) => samePlace(one, place))?.seeds ?? 0;
-      const inner = (
-        <Hole
-          uid={uid}
-          place={place}
-          state={state}
-          marks={found}
-          taken={taken}
-          landed={landings(marks.lap, place, columns)}
-          moves={moves}
-          still={as === "picture"}
-        />
-      );
-      const classes = ["hole", ...found].join(" ");
-      const transform = `translate(${at.x} ${at.y})`;
-      if (as === "picture") {
-        return (
-          <g key={column} class={classes} transform={transform}>
-            {inner}
-          </g>
-        );
-      }
-      const chosen = active.row === index && active.column === column;
-      return (
+  /** The ends of the rows are always named, other holes while something is shown of them. */
+  const named: number[] = [];
+  const drawHole = (index: number): JSX.Element => {
+    const cell = cellAt(index);
+    const place = placeAt(cell, columns, seat);
+    const state = board[place.side][place.hole];
+    if (state === undefined) throw new RangeError(`No hole ${place.hole} for ${place.side}`);
+    const found = marksAt(marks, place);
+    const shown = found.some((mark) => mark !== "changed" && mark !== "legal");
+    if (cell.column === 0 || cell.column === columns - 1 || shown || pointed === index) named.push(index);
+    const taken = marks.taken.find((one) => samePlace(one, place))?.seeds ?? 0;
+    const ways = marks.legal.find((one) => samePlace(one, place))?.ways ?? "";
+    const times = marks.lap?.side === place.side ? (landed.get(place.hole) ?? NONE) : NONE;
+    const chosen = active.row === cell.row && active.column === cell.column;
+    const from = [
+      state.seeds,
+      state.gained,
+      state.supplied,
+      found,
+      taken,
+      ways,
+      // Only newest seeds are seen to fall.
+      times.length > 0 ? [times, moves] : "",
+      chosen,
+    ].join(";");
+    const before = drawn.get(index);
+    if (before?.from === from) return before.drawing;
+
+    const inner = (
+      <Hole
+        uid={uid}
+        place={place}
+        state={state}
+        marks={found}
+        taken={taken}
+        landed={times}
+        moves={moves}
+        still={as === "picture"}
+      />
+    );
+    const { x, y } = centreOf(cell);
+    const shared = { class: ["hole", ...found].join(" "), transform: `translate(${x} ${y})` };
+    const drawing =
+      as === "picture" ? (
+        <g key={cell.column} {...shared}>
+          {inner}
+        </g>
+      ) : (
         <g
-          key={column}
-          class={classes}
-          transform={transform}
+          key={cell.column}
+          {...shared}
           role="gridcell"
           tabindex={chosen ? 0 : -1}
           aria-label={nameOfHole(
-            {
-              side: place.side,
-              hole: place.hole,
-              state,
-              marks: found,
-              taken,
-              ways: marks.legal.find((one) => samePlace(one, place))?.ways ?? "",
-            },
+            { side: place.side, hole: place.hole, state, marks: found, taken, ways },
             { columns, seat, piece, names },
           )}
-          onFocus={() => {
-            setActive({ row: index, column });
-            setPointed({ row: index, column });
-          }}
-          onBlur={() => setPointed(null)}
-          onPointerEnter={() => setPointed({ row: index, column })}
-          onClick={() => onHole?.(place)}
         >
           {inner}
         </g>
       );
-    });
-    const place = index === 0 || index === 3 ? "back row" : "front row";
-    return as === "picture" ? (
-      <g key={index}>{cells}</g>
-    ) : (
-      <g key={index} role="row" aria-label={`${names[owner]}, ${place}`}>
-        {cells}
+    drawn.set(index, { from, drawing });
+    return drawing;
+  };
+
+  const row = (index: (typeof ROWS)[number]): JSX.Element => {
+    const holes = Array.from({ length: columns }, (_, column) => drawHole(index * columns + column));
+    if (as === "picture") return <g key={index}>{holes}</g>;
+    const owner = placeAt({ row: index, column: 0 }, columns, seat).side;
+    const name = index === 0 || index === 3 ? "back row" : "front row";
+    return (
+      <g key={index} role="row" aria-label={`${names[owner]}, ${name}`}>
+        {holes}
       </g>
     );
   };
 
-  /** The ends of the rows are always named, other holes while something is shown of them. */
-  const named = ROWS.flatMap((index) =>
-    Array.from({ length: columns }, (_, column): Cell => ({ row: index, column })),
-  ).filter((cell) => {
-    const place = placeAt(cell, columns, seat);
-    const atEnd = cell.column === 0 || cell.column === columns - 1;
-    const shown = marksAt(marks, place).some((mark) => mark !== "changed" && mark !== "legal");
-    return atEnd || shown || (pointed?.row === cell.row && pointed.column === cell.column);
-  });
+  const rows = ROWS.map(row);
+  const way = marks.lap === null ? "" : pathOf(marks.lap, columns, seat);
 
   return (
     <svg
@@ -330,10 +362,16 @@ export function Board(props: BoardProps): JSX.Element {
       viewBox={`0 0 ${width} ${height}`}
       role={as === "picture" ? "img" : "grid"}
       aria-label={label}
-      onKeyDown={as === "grid" ? onKeyDown : undefined}
-      onPointerLeave={as === "grid" ? () => setPointed(null) : undefined}
+      {...(as === "grid" && {
+        onKeyDown,
+        onFocusIn,
+        onFocusOut: () => setPointed(null),
+        onPointerOver,
+        onPointerLeave: () => setPointed(null),
+        onClick,
+      })}
     >
-      <Definitions uid={uid} />
+      {definitions}
       <rect
         class="wood"
         x="1"
@@ -345,21 +383,21 @@ export function Board(props: BoardProps): JSX.Element {
       />
       <path class="spine" d={`M${FRAME + 8} ${spineY}H${width - FRAME - 8}`} />
       <path class="spine-light" d={`M${FRAME + 8} ${spineY + 1.3}H${width - FRAME - 8}`} />
-      {ROWS.map(row)}
+      {rows}
       <g class="hole-names" aria-hidden="true">
-        {named.map((cell) => {
-          const { x, y } = centreOf(cell);
+        {named.map((index) => {
+          const { x, y } = centreOf(cellAt(index));
           return (
-            <text key={`${cell.row}-${cell.column}`} x={x - 12.5} y={y + TAG.y + 3.4}>
-              {holeName(placeAt(cell, columns, seat).hole, columns)}
+            <text key={index} x={x - 12.5} y={y + TAG.y + 3.4}>
+              {holeName(placeAt(cellAt(index), columns, seat).hole, columns)}
             </text>
           );
         })}
       </g>
       {marks.lap !== null && (
         <g key={`lap${moves}`} class="lap" aria-hidden="true">
-          <path class="way-shade" pathLength={100} d={pathOf(marks.lap, columns, seat)} />
-          <path class="way" pathLength={100} d={pathOf(marks.lap, columns, seat)} />
+          <path class="way-shade" pathLength={100} d={way} />
+          <path class="way" pathLength={100} d={way} />
           <path class="way-head" d={arrowOf(marks.lap, columns, seat)} />
         </g>
       )}

@@ -6,9 +6,11 @@
 import type { ChosenReadings } from "../../content/reading-choice.ts";
 import type { ReadingSheet, SheetFigure } from "../../content/reading-sheet.ts";
 import type { Quoting, Replay } from "../../content/replay.ts";
+import { replay } from "../../content/replay-figure.ts";
 import { packReplay } from "../../content/replay-pack.ts";
 import { playUnder, type UnderReading } from "../../content/under-reading.ts";
 import type { Under } from "../replay/events.ts";
+import { onOtherLine } from "../replay/other-line.ts";
 import { put } from "../replay/put.tsx";
 import type { Quotes } from "../replay/quotes.ts";
 import { StepList } from "../replay/StepList.tsx";
@@ -29,26 +31,47 @@ export function playAll(
   quotes: Quotes,
   back: () => HTMLButtonElement,
 ): Played {
-  asPrinted();
-  const quote: Quoting = (_, id) => quotes[id] ?? { text: "", place: id, href: `#${id}` };
+  unwrite();
   const figures: Record<string, Under> = {};
   const told: UnderReading[] = [];
-  for (const [place, figure] of figuresHere(sheet)) {
-    const played = playUnder(figure, chosen, quote);
+  const places = figuresHere(sheet);
+  for (const [place, figure] of places) {
+    const played = playUnder(figure, chosen, quoting(quotes));
     told.push(played);
-    const { replay } = played;
-    const steps = (prefix: string) => <StepList replay={replay} prefix={prefix} open={prefix === ""} />;
-    figures[figure.id] = { replay, steps };
-    writeLine(place, played.says, back());
+    figures[figure.id] = underOf(played.replay);
+    if (!isOwnPage(place)) writeLine(place, played.says, back());
     liven(place, figure, played.printed);
   }
-  return { figures, says: [...tellFigures(told), ...tellClaims(sheet, chosen)] };
+  const [alone] = places.length === 1 && isOwnPage(places[0]?.[0]) ? told : [];
+  const says = alone === undefined ? tellFigures(told) : [alone.says];
+  return { figures, says: [...says, ...tellClaims(sheet, chosen)] };
 }
 
-/** Takes away what {@link playAll} wrote. */
-export function asPrinted(): void {
+/** On a figure's own page the bar says it all, and the board stays where it is. */
+const isOwnPage = (place: HTMLElement | undefined): boolean => place?.dataset["steps"] === "";
+
+/** Every figure of the page as it is printed again; takes away what {@link playAll} wrote. */
+export function asPrinted(sheet: ReadingSheet, quotes: Quotes): Readonly<Record<string, Under>> {
+  unwrite();
+  return Object.fromEntries(
+    figuresHere(sheet).map(([, figure]) => [figure.id, underOf(replay(figure, quoting(quotes)))]),
+  );
+}
+
+function unwrite(): void {
   for (const line of document.querySelectorAll(".under-line")) line.remove();
 }
+
+const quoting =
+  (quotes: Quotes): Quoting =>
+  (_, id) =>
+    quotes[id] ?? { text: "", place: id, href: `#${id}` };
+
+const underOf = (played: Replay): Under => ({
+  replay: played,
+  toOtherLine: onOtherLine,
+  steps: (prefix) => <StepList replay={played} prefix={prefix} open={prefix === ""} />,
+});
 
 function figuresHere(sheet: ReadingSheet): readonly (readonly [HTMLElement, SheetFigure])[] {
   return [...document.querySelectorAll<HTMLElement>("[data-figure]")].flatMap((place) => {

@@ -81,9 +81,11 @@ function keepReadings(source: SourceId): Readings {
     history.replaceState(history.state, "", `${location.pathname}${query}${location.hash}`);
     if (Object.keys(chosen).length === 0) {
       showBar(null);
-      under = {};
+      // Their lists of steps, which stood on the page before a reading was chosen, are drawn again.
+      const printed = loaded === null ? {} : loaded.asPrinted(sheet, await quotesOf(source));
+      if (mine !== turn) return;
+      under = printed;
       tellUnder(under);
-      if (loaded !== null) loaded.asPrinted();
       return;
     }
     const [boards, quotes] = await Promise.all([load(), quotesOf(source), style()]);
@@ -125,16 +127,17 @@ function keepReadings(source: SourceId): Readings {
   };
 
   const complain = (problems: readonly string[]): void => {
-    void style();
-    const message = document.createElement("p");
-    message.className = "under-wrong";
-    message.setAttribute("role", "alert");
-    message.textContent = `${aFew(problems).join(" ")} ${t("The boards stand as printed.")}`;
-    document.querySelector("main")?.prepend(message);
+    void style().then(() => {
+      const message = document.createElement("p");
+      message.className = "under-wrong";
+      message.setAttribute("role", "alert");
+      message.textContent = `${aFew(problems).join(" ")} ${t("The boards stand as printed.")}`;
+      document.querySelector("main")?.prepend(message);
+    });
   };
 
-  const asked = new URLSearchParams(location.search).get("reading");
-  if (asked !== null) {
+  const asked = new URLSearchParams(location.search).getAll("reading").join(",");
+  if (asked !== "") {
     void sheetOf(source)
       .then((sheet) => {
         const read = readReadings(asked, sheet.questions);
@@ -154,7 +157,9 @@ function keepReadings(source: SourceId): Readings {
         .find((question) => question.reading === reading)
         ?.options.some((option) => option.ours && option.value === value);
       document.querySelector(".under-wrong")?.remove();
-      const letGo = holdStill(document.querySelector("[aria-expanded].q"));
+      const letGo = holdStill(
+        document.querySelector("[aria-expanded].q") ?? document.activeElement?.closest("fieldset") ?? null,
+      );
       await apply(sheet, ours ? others : { ...others, [reading]: value })
         .catch(async () => {
           complain([t(UNFETCHED)]);

@@ -84,11 +84,11 @@ function Finer({ button, ...props }: MoreProps & { readonly button: DrawButton }
           <label>
             <span class="visually-hidden">{t("Speed")}</span>
             <select
-              value={model.speed}
+              value={`${model.speed}`}
               onChange={({ currentTarget }) => model.setSpeed(Number(currentTarget.value) as Speed)}
             >
               {SPEEDS.map((speed) => (
-                <option key={speed} value={speed}>
+                <option key={speed} value={`${speed}`}>
                   {t("speed × {n}", { n: speed === 0.5 ? "½" : speed })}
                 </option>
               ))}

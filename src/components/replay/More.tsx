@@ -96,6 +96,7 @@ const copyLink = ({ model, prefix, page }: MoreProps): Promise<void> => {
   // it and sees what it belongs to.
   const apart = page !== undefined && (window.parent !== window || location.protocol === "file:");
   const url = new URL(apart ? page : location.href, location.href);
+  url.search = location.search;
   url.hash = apart ? fragment.slice(prefix.length) : fragment;
   return copy(url.href, t("Copied the link to step {address}.", { address }), say);
 };

@@ -39,7 +39,7 @@ export function Player({ figure, ...rest }: PlayerProps): JSX.Element {
   const under = useUnder(printed.id);
   const live = useLive();
   return (
-    <Stepper {...rest} live={live} replay={under?.replay ?? printed}>
+    <Stepper {...rest} live={live} toOtherLine={under?.toOtherLine} replay={under?.replay ?? printed}>
       {under === null ? rest.children : under.steps(rest.prefix)}
     </Stepper>
   );
@@ -60,6 +60,7 @@ function useUnder(id: string): Under | null {
 interface StepperProps extends Omit<PlayerProps, "figure"> {
   readonly replay: Replay;
   readonly live: boolean;
+  readonly toOtherLine: Under["toOtherLine"] | undefined;
 }
 
 function Stepper({
@@ -71,9 +72,10 @@ function Stepper({
   opensAt,
   grain = "lap",
   page,
+  toOtherLine,
   children,
 }: StepperProps): JSX.Element {
-  const model = usePlayer({ replay, prefix, opensAt, grain });
+  const model = usePlayer({ replay, prefix, opensAt, grain, toOtherLine });
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   useCurrentStep(root, stage, model.fragment, replay, live);
@@ -159,21 +161,24 @@ function useCurrentStep(
   const first = useRef(true);
   useEffect(() => {
     if (!live || root.current === null) return;
-    for (const old of root.current.querySelectorAll(".step[aria-current]"))
-      old.removeAttribute("aria-current");
     // A lap half sown belongs to the step of its sowing.
     const step = fragment.replace(/~.*$/, "");
     const item =
       document.getElementById(fragment) ??
       (step === fragment ? document.getElementById(step.slice(0, step.lastIndexOf("."))) : null);
-    item?.setAttribute("aria-current", "step");
     const list = item?.closest<HTMLElement>(".steps-scroll");
+    // Measured before anything is written, so that nothing has to be laid out for it.
     if (item && list) {
       const above = item.offsetTop - list.offsetTop;
-      if (above < list.scrollTop || above + item.offsetHeight > list.scrollTop + list.clientHeight) {
-        list.scrollTop = above - list.clientHeight / 3;
+      const { scrollTop, clientHeight } = list;
+      if (above < scrollTop || above + item.offsetHeight > scrollTop + clientHeight) {
+        list.scrollTop = above - clientHeight / 3;
       }
     }
+    for (const old of root.current.querySelectorAll(".step[aria-current]")) {
+      if (old !== item) old.removeAttribute("aria-current");
+    }
+    item?.setAttribute("aria-current", "step");
     // Whoever came by a step's own address sees its board, not only its line in the list.
     if (location.hash === `#${fragment}` && (first.current || document.activeElement?.closest(".steps"))) {
       stage.current?.scrollIntoView({ block: "nearest" });

@@ -3,6 +3,8 @@
 import type { JSX } from "preact";
 import type { Replay } from "../../content/replay.ts";
 import type { SentenceId, SourceId } from "../../engine/types.ts";
+import type { State } from "./state.ts";
+import type { Timeline } from "./timeline.ts";
 
 /** From a player: these sentences license what is seen now. */
 export interface Lit {
@@ -17,6 +19,8 @@ export interface Chosen {
 /** A figure under readings that are not its own. */
 export interface Under {
   readonly replay: Replay;
+  /** What of a player's state holds on this line, which may come when its reader has begun. */
+  readonly toOtherLine: (before: State, line: Timeline, opensAt: string) => State;
   /** The list of its steps; `prefix` as in the addresses of the steps. */
   readonly steps: (prefix: string) => JSX.Element;
 }

@@ -153,7 +153,24 @@ const passed = (
   seeds: number,
 ): readonly RingIndex[] => (from === null ? [] : holesSown(from, direction, seeds, replay.columns));
 
-export function frameAt(timeline: Timeline, tick: Tick, grain: Grain): Frame {
+/** Works something out of a stop once: it is drawn, written, told to the slider and aloud, and come back to. */
+function once<T>(
+  work: (timeline: Timeline, tick: Tick, grain: Grain) => T,
+): (timeline: Timeline, tick: Tick, grain: Grain) => T {
+  const known = new WeakMap<Timeline, Map<string, T>>();
+  return (timeline, tick, grain) => {
+    const stops = known.get(timeline) ?? new Map<string, T>();
+    known.set(timeline, stops);
+    const stop = `${grain}${tick}`;
+    const found = stops.get(stop) ?? work(timeline, tick, grain);
+    stops.set(stop, found);
+    return found;
+  };
+}
+
+export const frameAt = once(frameOf);
+
+function frameOf(timeline: Timeline, tick: Tick, grain: Grain): Frame {
   const now = standing(timeline, tick);
   const { step, sown } = now;
   const board = boardAt(timeline, now);
@@ -209,7 +226,9 @@ export interface Telling {
 
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
 
-export function tellingAt(timeline: Timeline, tick: Tick, grain: Grain): Telling {
+export const tellingAt = once(tell);
+
+function tell(timeline: Timeline, tick: Tick, grain: Grain): Telling {
   const { replay } = timeline;
   const now = standing(timeline, tick);
   const { step, sown } = now;

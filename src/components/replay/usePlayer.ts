@@ -7,9 +7,9 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import type { Replay } from "../../content/replay.ts";
 import type { SentenceId } from "../../engine/types.ts";
 import type { Place } from "../board/geometry.ts";
-import { tellLit } from "./events.ts";
+import { tellLit, type Under } from "./events.ts";
 import { fragmentOf, type Read, readFragment } from "./fragment.ts";
-import { type Leave, loadedLeave, loadedMore, loadLeave, loadMore } from "./load.ts";
+import { type Leave, loadedMore, loadLeave, loadMore } from "./load.ts";
 import { DETAILS, speakStep } from "./spoken.ts";
 import type { Desk, PlayerModel, State, Way } from "./state.ts";
 import {
@@ -45,9 +45,17 @@ export interface PlayerOptions {
   /** The address of the step at which the figure opens. */
   readonly opensAt: string;
   readonly grain: Grain;
+  /** What becomes of the state when the figure is played by other readings. */
+  readonly toOtherLine: Under["toOtherLine"] | undefined;
 }
 
-export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: PlayerOptions): PlayerModel {
+export function usePlayer({
+  replay,
+  prefix,
+  opensAt,
+  grain: firstGrain,
+  toOtherLine,
+}: PlayerOptions): PlayerModel {
   const printed = useMemo(() => timelineOf(replay), [replay]);
   const [kept, keep] = useState<State>(() => ({
     line: printed,
@@ -66,8 +74,9 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
   }));
   // Under other readings the figure is another line, which comes when its reader may have begun.
   const onLine = useCallback(
-    (before: State): State => (before.line === printed ? before : onOtherLine(before, printed, opensAt)),
-    [printed, opensAt],
+    (before: State): State =>
+      before.line === printed ? before : (toOtherLine?.(before, printed, opensAt) ?? before),
+    [printed, opensAt, toOtherLine],
   );
   const setState = useCallback(
     (change: (before: State) => State): void => keep((before) => change(onLine(before))),
@@ -81,7 +90,6 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
   const address = addressAt(timeline, tick);
   const fragment = fragmentOf(prefix, address, away);
   const stops = timeline.stops[grain];
-
   const counter = useRef(0);
   /** When the address was last changed. */
   const addressed = useRef(Number.NEGATIVE_INFINITY);
@@ -89,14 +97,8 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
   here.current = { fragment, frame, seat, detail, moved };
   /** Counts what the reader does and where addresses lead him: what comes over the network after that is late. */
   const acts = useRef(0);
-  /** A line in the address is on its way; whoever goes on before it comes finds it again by going back. */
-  const awaited = useRef(false);
-  useEffect(
-    () => () => {
-      acts.current = Number.NaN;
-    },
-    [],
-  );
+  /** The address as the player has changed it last. */
+  const written = useRef("");
 
   const speak = useCallback(
     (line: Timeline, to: Tick, { grain: by, detail: level }: Pick<State, "grain" | "detail">): string =>
@@ -154,7 +156,7 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
   );
 
   /**
-   * Does what needs the rules, which come over the network: tells when they are on their way and when they do not come.
+   * Does what needs the rules, which come over the network, and tells when they do not come.
    * @param late what is said when the reader has gone on meanwhile.
    */
   const byRules = useCallback(
@@ -162,14 +164,6 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
       acts.current += 1;
       const mine = acts.current;
       const stands = (): boolean => acts.current === mine;
-      if (loadedLeave() === null) {
-        setState((before) => ({
-          ...before,
-          playing: false,
-          announcement: "",
-          message: "Fetching the rules …",
-        }));
-      }
       const desk: Desk = { replay, printed, stands, set: setState, say, speak, toPrinted };
       loadLeave()
         .then((leave) => (stands() ? work(leave, desk) : undefined))
@@ -190,15 +184,13 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
     const read = readFragment(location.hash, prefix);
     if (read.type === "other") return false;
     acts.current += 1;
-    awaited.current = false;
     if (read.type === "step" && read.branch !== null && replay.play !== null) {
       const leftAt = tickAt(printed, String(read.branch.after)) ?? 0;
       const { address: to, branch } = read;
-      awaited.current = true;
-      byRules(async (leave, desk) => {
-        await leave.followBranch(desk, branch, { leftAt, to, on: false });
-        if (desk.stands()) awaited.current = false;
-      }, "The line in the address came when you had gone on. Go back for it.");
+      byRules(
+        (leave, desk) => leave.followBranch(desk, branch, { leftAt, to, on: false }),
+        "Your line came late.",
+      );
       return true;
     }
     const found = read.type === "step" && read.branch === null ? tickAt(printed, read.address) : null;
@@ -211,7 +203,6 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
   // The address on arrival, before any key can be pressed, and whenever the reader goes back, forward or along a link of
   // the list.
   useLayoutEffect(() => {
-    acts.current += 1;
     // Whoever stood here before the readings changed has read it already, and gone on.
     if (!here.current.moved && !readAddress()) {
       const sentence = /^#(s-[a-z0-9]+-\d+)$/.exec(location.hash)?.[1];
@@ -219,11 +210,16 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
       if (licensed !== null) setState((before) => ({ ...before, tick: licensed }));
     }
     const onHash = (): void => {
-      // Where one stands already nothing is to be read.
-      if (location.hash !== `#${here.current.fragment}`) readAddress();
+      const { hash } = location;
+      // Where one stands already nothing is to be read; nor what was written of where one stood.
+      if (hash !== `#${here.current.fragment}` && hash !== written.current) readAddress();
+      written.current = "";
     };
     addEventListener("hashchange", onHash);
-    return () => removeEventListener("hashchange", onHash);
+    return () => {
+      acts.current += 1;
+      removeEventListener("hashchange", onHash);
+    };
   }, [readAddress, printed]);
 
   useEffect(() => {
@@ -267,9 +263,8 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
     if (!moved || playing) return;
     const write = (): void => {
       addressed.current = performance.now();
-      const way = awaited.current ? "pushState" : "replaceState";
-      awaited.current = false;
-      history[way](history.state, "", `#${fragment}`);
+      written.current = `#${fragment}`;
+      history.replaceState(history.state, "", written.current);
     };
     const early = addressed.current + ADDRESS_PAUSE - performance.now();
     if (early <= 0) {
@@ -298,6 +293,12 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
 
   const take = (hole: Place, way: Way | null): void => {
     if (choice !== null) byRules((leave, desk) => leave.take(desk, { choice, away, hole, way }));
+  };
+
+  const comeBack = (): void => {
+    acts.current += 1;
+    if (away !== null) toPrinted(away.leftAt, { said: "Back on the printed line. " });
+    else if (choice !== null) toPrinted(choice.leftAt, { said: "No move chosen. " });
   };
 
   return {
@@ -381,44 +382,22 @@ export function usePlayer({ replay, prefix, opensAt, grain: firstGrain }: Player
       loadMore().then(
         ({ speakBoard }) => {
           const now = here.current;
-          if (!Number.isNaN(acts.current)) say(`${speakBoard(now.frame, replay, now.seat, now.detail)}.`);
+          say(`${speakBoard(now.frame, replay, now.seat, now.detail)}.`);
         },
         () => say("The board could not be read out: its words did not come over the network."),
       );
     },
     leave: () => {
-      if (choice === null) {
-        byRules((leave, desk) => leave.startChoosing(desk, { timeline, tick, away }));
-      } else {
-        acts.current += 1;
-        toPrinted(choice.leftAt, { said: "No move chosen. " });
-      }
+      if (choice === null) byRules((leave, desk) => leave.startChoosing(desk, { timeline, tick, away }));
+      else comeBack();
     },
     chooseHole: (place) => take(place, null),
     chooseWay: (way) => {
       if (choice?.hole) take(choice.hole, way);
     },
-    comeBack: () => {
-      acts.current += 1;
-      if (away !== null) toPrinted(away.leftAt, { said: "Back on the printed line. " });
-      else if (choice !== null) toPrinted(choice.leftAt, { said: "No move chosen. " });
-    },
+    comeBack,
     say,
   };
-}
-
-/** What a reader keeps when the line under him is changed: his place, where it has that, and how he steps and sees it. */
-function onOtherLine(before: State, line: Timeline, opensAt: string): State {
-  const kept = { ...before, line, moves: 0, away: null, choice: null };
-  // A line of his own is in the address, and is followed by the other rules now.
-  if (!before.moved || before.away !== null) {
-    return { ...kept, tick: tickAt(line, opensAt) ?? 0, playing: false, moved: false };
-  }
-  const address = addressAt(before.line, before.tick);
-  const tick = tickAt(line, address);
-  if (tick !== null) return { ...kept, tick };
-  const message = `By these readings there is no step ${address}. The figure stands at its end.`;
-  return { ...kept, tick: line.last, playing: false, announcement: "", message };
 }
 
 /** What is wrong with an address that leads to no step of the figure, and what was expected. */
