@@ -2,11 +2,13 @@
 
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { tellUnder } from "../../src/components/replay/events.ts";
+import { onOtherLine } from "../../src/components/replay/other-line.ts";
 import { Player } from "../../src/components/replay/Player.tsx";
 import { figure } from "../../src/content/figures.ts";
 import { quoteOf } from "../../src/content/quotes.ts";
 import { completionOf } from "../../src/content/replay.ts";
-import { replay } from "../../src/content/replay-figure.ts";
+import { replay, traceFigure } from "../../src/content/replay-figure.ts";
 import { packReplay } from "../../src/content/replay-pack.ts";
 
 function open(id: string, hash = "", opensAt = "0.1.1"): HTMLElement {
@@ -92,7 +94,7 @@ describe("another move", () => {
     expect(player.querySelector(".own-line-steps")?.textContent).toMatch(
       /^Your line, after the first board: b2-6/,
     );
-    fireEvent.keyDown(document.activeElement ?? player, { key: "r" });
+    fireEvent.keyDown(document.activeElement ?? player, { key: "b" });
     expect(said(player)).toBe(
       "Back on the printed line. The first player may play three seeds of b2 backward, or all six",
     );
@@ -174,6 +176,22 @@ describe("another move", () => {
     });
     expect(player.querySelector(".own-line")).toBeNull();
     expect(player.querySelector(".player-text")?.textContent).toBe(there);
+  });
+
+  test("goes on by the readings that were chosen before it, whatever is said meanwhile", async () => {
+    const id = "katondogorozi-garanjuka";
+    const player = open(id);
+    const readings = { ...figure(id).readings, resumeFrom: "lap-start" };
+    const { replay: line } = traceFigure({ ...figure(id), readings }, quoteOf, 400);
+    act(() => tellUnder({ [id]: { replay: line, toOtherLine: onOtherLine, steps: () => <p>Other</p> } }));
+    await another();
+    fireEvent.click(hole(/^b5, /));
+    const there = "02001003" + "01002000" + "01001000" + "06000110";
+    await until(() => expect(board()).toBe(there));
+    fireEvent.keyDown(hole(/^b1, /), { key: "b" });
+    await until(() => expect(message()).toMatch(/^First player: front row /));
+    expect(player.querySelector(".own-line")).not.toBeNull();
+    expect(board()).toBe(there);
   });
 
   test("is not offered where a hole is unknown", () => {

@@ -135,7 +135,7 @@ export function usePlayer({
 
   const say = useCallback(
     (message: string) => setState((before) => ({ ...before, message, announcement: "" })),
-    [],
+    [setState],
   );
 
   /** Back to the printed line, at a tick of it. */
