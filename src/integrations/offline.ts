@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { AstroIntegration } from "astro";
-import { digest, LIST, OFFLINE_PAGE, type OfflineList, WORKER } from "../offline/list.ts";
+import { digest, isTable, LIST, OFFLINE_PAGE, type OfflineList, WORKER } from "../offline/list.ts";
 import { PACK, packed, packedType } from "../offline/pack.ts";
 import { baseOf, filesIn } from "./files.ts";
 import { oneScript } from "./one-script.ts";
@@ -71,7 +71,9 @@ export async function listOf(
   // Like beside like, since gzip looks back over no more than 32 kB.
   together.sort(([a], [b]) => compare(packedType(a), packedType(b)) || compare(a, b));
   const pack = gzipSync(packed(together), { level: 9 });
-  return { list: { files, core: await coreOf(folder, base, files), sent: alone + pack.length, kept }, pack };
+  const core = await coreOf(folder, base, files);
+  const games = await gamesOf(folder, files);
+  return { list: { files, core, games, sent: alone + pack.length, kept }, pack };
 }
 
 const compare = (a: string | null, b: string | null): number => (a ?? "").localeCompare(b ?? "", "en");
@@ -97,6 +99,25 @@ async function coreOf(
     }
   }
   return [...core];
+}
+
+/** A script or style sheet as another script names it: to import it now or later, or to begin a thread with it. */
+const NAMED = /["'`(](?:[^"'`()\s]*\/)?([\w.-]+\.(?:js|css))["'`)]/g;
+
+/** All scripts that the islands of the pages on which one plays may come to fetch, by whatever is touched there. */
+async function gamesOf(folder: string, files: Readonly<Record<string, string>>): Promise<string[]> {
+  const games = new Set<string>();
+  const addNamed = (text: string): void => {
+    for (const [, name = ""] of text.matchAll(NAMED)) {
+      if (files[`_astro/${name}`] !== undefined) games.add(`_astro/${name}`);
+    }
+  };
+  for (const page of Object.keys(files).filter(isTable)) {
+    const html = await readFile(join(folder, page, "index.html"), "utf8");
+    for (const [island] of html.matchAll(/<astro-island\b[^>]*>/g)) addNamed(island);
+  }
+  for (const path of games) if (path.endsWith(".js")) addNamed(await readFile(join(folder, path), "utf8"));
+  return [...games];
 }
 
 /** Writes the list, the pack and the worker into a built site; anew if they are there. */

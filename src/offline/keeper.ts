@@ -11,7 +11,16 @@
  *   whole new one, of which only what has changed is fetched.
  */
 
-import { digest, type Failure, LIST, OFFLINE_PAGE, type OfflineList, readList, type Told } from "./list.ts";
+import {
+  digest,
+  type Failure,
+  isTable,
+  LIST,
+  OFFLINE_PAGE,
+  type OfflineList,
+  readList,
+  type Told,
+} from "./list.ts";
 import { PACK, packedType, unpacked } from "./pack.ts";
 
 /** What the keeper leans on. */
@@ -45,7 +54,7 @@ export interface Keeper {
   install(): Promise<void>;
   /** Lets go of versions that no page uses any more. */
   tidy(isOpen: (page: string) => Promise<boolean>): Promise<void>;
-  /** Keeps what a page loaded before the worker was there. */
+  /** Keeps what a page has loaded, and where a game is played on it what that takes; only for pages of this version. */
   keep(addresses: readonly string[], page: string): Promise<void>;
   /** Fetches the whole edition; `progress` is told of each file. */
   take(progress: (told: Told) => void): Promise<Told>;
@@ -230,6 +239,7 @@ export function createKeeper({ caches, fetch, now, base, version }: Outside): Ke
     let missing = paths.filter((path) => !here.has(path));
     let done = paths.length - missing.length;
     progress(done);
+    if (missing.length === 0) return;
     const copy = await copier();
     const alone = missing.filter((path) => !copy.has(list.files[path]));
     if (alone.length > Object.keys(list.files).length / 2) {
@@ -444,15 +454,18 @@ export function createKeeper({ caches, fetch, now, base, version }: Outside): Ke
       }
     },
     async keep(addresses, id) {
-      const list = await listOf(version);
+      const owner = await versionOf(id);
+      const list = owner === null || owner === version ? await listOf(version) : null;
       if (list === null) return;
       const paths = new Set(addresses.flatMap((address) => pathOf(address) ?? []));
       const known = [...paths].filter((path) => list.files[path] !== undefined);
-      // A failure here leaves a page out that was not promised.
-      await gather(list, known, () => undefined).then(
-        () => belongs(id, Promise.resolve(version)),
-        () => undefined,
-      );
+      try {
+        await gather(list, known, () => undefined);
+        if (owner === null) await belongs(id, Promise.resolve(version));
+        if (known.some(isTable)) await gather(list, list.games, () => undefined);
+      } catch {
+        // What is missing now comes with the next visit.
+      }
     },
     async take(progress) {
       try {

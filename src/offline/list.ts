@@ -8,6 +8,8 @@ export interface OfflineList {
   readonly files: Readonly<Record<string, string>>;
   /** What is fetched unasked with the first visit: the page that stands in for one that is not here. */
   readonly core: readonly string[];
+  /** Scripts that a page on which a game is played fetches only when one begins: a visit to such a page brings them. */
+  readonly games: readonly string[];
   /** Bytes of all files as they are sent: the pack, and what is not in it compressed with gzip. */
   readonly sent: number;
   /** Bytes of all files as they lie on the device. */
@@ -18,6 +20,9 @@ export const LIST = "offline.json";
 export const WORKER = "sw.js";
 /** The page that asks the reader, and that stands in for a page that is not on the device. */
 export const OFFLINE_PAGE = "offline/";
+
+/** Is this the address of a page on which a game is played? */
+export const isTable = (path: string): boolean => /^play\/[^/]+\/$/.test(path);
 
 const DIGEST = /^[0-9a-f]{16}$/;
 
@@ -41,19 +46,23 @@ export function readList(text: string): OfflineList | null {
     return null;
   }
   if (typeof value !== "object" || value === null) return null;
-  const { files, core, sent, kept } = value as Record<keyof OfflineList, unknown>;
-  if (typeof files !== "object" || files === null || !Array.isArray(core)) return null;
+  const { files, core, games, sent, kept } = value as Record<keyof OfflineList, unknown>;
+  if (typeof files !== "object" || files === null || !Array.isArray(core) || !Array.isArray(games))
+    return null;
   if (!isAmount(sent) || !isAmount(kept)) return null;
   const entries = Object.entries(files);
   if (!entries.every(([, hash]) => typeof hash === "string" && DIGEST.test(hash))) return null;
   const known = new Map<string, string>(entries);
-  if (!core.every((path) => typeof path === "string" && known.has(path))) return null;
-  return { files: Object.fromEntries(known), core, sent, kept };
+  if (![...core, ...games].every((path) => typeof path === "string" && known.has(path))) return null;
+  return { files: Object.fromEntries(known), core, games, sent, kept };
 }
 
 /** What a page may ask of the worker. */
 export type Ask =
-  /** These addresses were loaded before the worker was there: keep them as if it had been. */
+  /**
+   * These addresses were loaded, perhaps before the worker was there: keep them as if it had been, and with a page on
+   * which a game is played what the game will need.
+   */
   | { readonly type: "keep"; readonly addresses: readonly string[] }
   | { readonly type: "take" | "remove" | "tell" };
 

@@ -1,6 +1,7 @@
 /** The edition without a network: kept page by page, or whole when the reader agrees; updated, refused, removed. */
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { LIST, readList } from "../../src/offline/list.ts";
 import { type Host, makeVersions, startHost, type Versions } from "./host.ts";
 import { openSearch } from "./site.ts";
 
@@ -73,6 +74,24 @@ test("a page that was visited once opens again, and one that was not is said to 
   await page.goto(`${host.url}claims/`);
   await expect(page.getByText("The page you asked for is not on this device")).toBeVisible();
   await expect(page.getByRole("list").getByRole("link", { name: /Mweso/ })).toBeVisible();
+});
+
+test("on a page that was visited one plays without a network, against the computer too", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("four-rows-pace", "at once"));
+  await visit(page, "play/orusoro-katondogorozi/");
+  const { games } = readList(await (await page.request.get(`${host.url}${LIST}`)).text()) ?? { games: [""] };
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining([...games]));
+  host.cut();
+  await page.reload();
+  await page.getByRole("button", { name: "Play the computer" }).click();
+  await page
+    .getByRole("gridcell", { name: /can be played/ })
+    .first()
+    .click();
+  const moves = table(page).getByRole("list", { name: "Moves" }).getByRole("listitem");
+  await expect(moves).toHaveCount(2);
+  await page.reload();
+  await expect(moves).toHaveCount(2);
 });
 
 test("before the reader agrees next to nothing is fetched unasked", async ({ page }) => {

@@ -116,6 +116,7 @@ export async function build(mark: string, more: Readonly<Record<string, string>>
       ),
     ),
     core: ["offline/"],
+    games: Object.keys(contents).filter((path) => path.startsWith("_astro/room.")),
     sent: 1000,
     kept: 2000,
   };

@@ -108,6 +108,24 @@ describe("before the reader has agreed", () => {
     await expect(load(keeper, "data/export.csv", "q")).rejects.toThrow("Failed to fetch");
   });
 
+  test("a page on which one plays brings what its game will need; a page that stays with another version does not", async () => {
+    const withGame = (mark: string): Promise<Build> =>
+      build(mark, { "play/mweso-anna/": `mweso ${mark}`, [`_astro/room.${mark}.js`]: `room("${mark}")` });
+    const [one, two] = [await withGame("one"), await withGame("two")];
+    host.files = one.files;
+    const keeper = await bring(one);
+    const game = new URL("play/mweso-anna/", BASE).href;
+    await read(keeper, "play/mweso-anna/", "p");
+    expect(host.asked).not.toContain("_astro/room.one.js");
+    await keeper.keep([game], "p");
+    host.files = two.files;
+    const newer = await bring(two);
+    await newer.keep([game], "p");
+    expect(host.asked).not.toContain("_astro/room.two.js");
+    cut();
+    expect(await load(newer, "_astro/room.one.js", "p")).toBe('room("one")');
+  });
+
   test("a page that was not is stood in for, and says so by its status", async () => {
     const keeper = await bring(one);
     cut();
