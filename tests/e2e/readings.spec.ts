@@ -61,6 +61,14 @@ test("with the keys alone: the sign opens its card, Enter goes in, an arrow choo
   await page.keyboard.press("Escape");
   await expect(card(page)).toBeHidden();
   await expect(sign(page, "s-7-2")).toBeFocused();
+
+  // Whoever leaves the card at its end goes on in the text, behind the sign.
+  await page.keyboard.press("Enter");
+  await expect(card(page).locator("summary").first()).toBeFocused();
+  for (const _ of ["the answers", "More", "the second question"]) await page.keyboard.press("Tab");
+  await expect(card(page).locator("summary").nth(1)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#s-7-2 .q + a, #s-7-2 .q ~ a").first()).toBeFocused();
   expect(faults).toEqual([]);
 });
 
@@ -76,6 +84,9 @@ test("every board of the page is played by the reading, and says so; the way bac
   await expect(line(page, "katondogorozi-relay")).toContainText("Nothing in this figure changes.");
   // A typeface that comes late moves a few letters.
   expect(await shifted(page)).toBeLessThan(0.001);
+  const alone = hamba.getByRole("link", { name: "The figure on its own" });
+  const apart = withBase("/figures/katondogorozi-hamba/");
+  await expect(alone).toHaveAttribute("href", new RegExp(`${apart}\\?reading=resumeFrom:lap-start$`));
   await hamba.getByRole("button", { name: "Last" }).click();
   // f7 had three when the lap ended there, and gets one of the five captured seeds.
   await expect(hamba.getByRole("gridcell", { name: /^First player, f7|^f7/ }).first()).toHaveAccessibleName(
@@ -86,6 +97,7 @@ test("every board of the page is played by the reading, and says so; the way bac
   await hamba.getByRole("button", { name: "Back to the default" }).click();
   await expect(bar(page)).toHaveCount(0);
   await expect(page.locator(".under-line")).toHaveCount(0);
+  await expect(alone).toHaveAttribute("href", new RegExp(`${apart}$`));
   await expect.poll(() => new URL(page.url()).search).toBe("");
   await expect(hamba.getByRole("gridcell", { name: /f7/ }).last()).toHaveAccessibleName(/3 seeds/);
   expect(faults).toEqual([]);
@@ -175,10 +187,18 @@ test.describe("on a phone", () => {
     const box = await card(page).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
-    await card(page).getByRole("radio").nth(1).tap();
+    // Its words choose an answer as its button does, for a finger and for a mouse.
+    await card(page).getByText("From the hole after the one where the capturing lap began").tap();
     await expect(bar(page)).toBeVisible();
+    await expect(card(page)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await noFault(page);
+    await card(page).getByText("From the hole after the one just reached").click();
+    await expect(bar(page)).toHaveCount(0);
+    await expect(card(page)).toBeVisible();
+    // Nor does a press on words with nothing to choose in them close it.
+    await card(page).getByText("its words are its rule").click();
+    await expect(card(page)).toBeVisible();
   });
 });
 

@@ -81,6 +81,7 @@ function keepReadings(source: SourceId): Readings {
     history.replaceState(history.state, "", `${location.pathname}${query}${location.hash}`);
     if (Object.keys(chosen).length === 0) {
       showBar(null);
+      linkFigures(sheet, chosen);
       // Their lists of steps, which stood on the page before a reading was chosen, are drawn again.
       const printed = loaded === null ? {} : loaded.asPrinted(sheet, await quotesOf(source));
       if (mine !== turn) return;
@@ -92,6 +93,7 @@ function keepReadings(source: SourceId): Readings {
     if (mine !== turn) return;
     const { figures, says } = boards.playAll(sheet, chosen, quotes, back);
     under = figures;
+    linkFigures(sheet, chosen);
     tellUnder(under);
     showBar({ lines: [...answers(sheet, chosen), ...says], about: hrefOf(source, sheet, chosen) });
   };
@@ -189,6 +191,15 @@ function holdStill(place: Element | null): () => void {
       holding = false;
     }, SETTLING);
   };
+}
+
+/** Whoever goes on to the page of a figure takes along what is chosen here. */
+function linkFigures(sheet: ReadingSheet, chosen: ChosenReadings): void {
+  const pages = new Set(sheet.figures.map(({ id }) => href(`/figures/${id}/`)));
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[href]")) {
+    const leads = pages.has(link.pathname) && link.pathname !== location.pathname;
+    if (leads) link.search = withReadings(link.search, chosen);
+  }
 }
 
 type Boards = typeof import("./under-boards.tsx");

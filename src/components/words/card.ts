@@ -119,7 +119,8 @@ const readingsFor = async (sign: HTMLAnchorElement): Promise<readonly Node[] | n
 /** What the Tab key can reach in a card: of a group of choices the one that is made. */
 const focusable = (card: HTMLElement): readonly HTMLElement[] =>
   [...card.querySelectorAll<HTMLElement>("summary, input:checked, a[href]")].filter(
-    (one) => one.tabIndex >= 0 && one.getClientRects().length > 0,
+    // What stands in a question that is folded up has a box all the same.
+    (one) => one.tabIndex >= 0 && one.checkVisibility(),
   );
 
 /**
@@ -131,6 +132,8 @@ export function startCards(): (mark: Element) => void {
   card.id = CARD;
   card.className = CARD;
   card.popover = "manual";
+  // What is pressed in it keeps the focus in it; else the text around it would take that, and the card would go.
+  card.tabIndex = -1;
   // In the landmark of the text it belongs to; the top layer lifts it out of the flow all the same.
   (document.querySelector("main") ?? document.body).append(card);
 
@@ -251,9 +254,10 @@ export function startCards(): (mark: Element) => void {
       if (inCard(document.activeElement)) wanted.focus();
       hide();
     } else if (event.key === "Tab" && inCard(event.target)) {
+      // The card itself has the focus after a press on words with nothing to choose in them.
       const all = focusable(card);
-      const isEdge = event.target === (event.shiftKey ? all[0] : all.at(-1));
-      if (!isEdge) return;
+      const edges = event.shiftKey ? [card, all[0]] : [all.at(-1) ?? card];
+      if (!edges.some((edge) => edge === event.target)) return;
       // From the sign one goes on in the text, or stays with the words that one came from.
       if (event.shiftKey) event.preventDefault();
       wanted.focus();
