@@ -77,6 +77,17 @@ describe("records", () => {
     expect(() => readingOfRules("anna-1938", "reverseCount")).toThrow("anna-1938");
   });
 
+  test("say of omweso what Shackell, Wernham and Murray say, and no more: not “all”, not “most”", () => {
+    for (const source of ["anna-1938", "katondogorozi"] as const) {
+      const other = readingOfRules(source, "resumeFrom").options.find(({ value }) => value === "lap-start");
+      expect(other?.says).toContain("where the capturing lap began, as Shackell and later writers have it.");
+    }
+    const filled = readingOfRules("katondogorozi", "captureOnEmpty").options.find(
+      ({ value }) => value === "no",
+    );
+    expect(filled?.says).toBe("No: only a filled hole captures, as Shackell and later writers have it.");
+  });
+
   const edit = (id: string, change: object) => (record: ReadingRecord) =>
     record.id === id ? ({ ...record, ...change } as ReadingRecord) : record;
   test.each([

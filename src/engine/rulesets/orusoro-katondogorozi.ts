@@ -46,7 +46,7 @@ const READINGS = {
     options: {
       arrival: "From the hole after the one just reached: the seeds join the hand and the relay continues.",
       "lap-start":
-        "From the hole after the one where the capturing lap began, as all other Omweso sources have it.",
+        "From the hole after the one where the capturing lap began, as Shackell and later writers have it.",
     },
   },
   captureOnEmpty: {
@@ -56,7 +56,7 @@ const READINGS = {
     sentences: ["s-7-1", "s-9-2"],
     options: {
       yes: "Yes: a move ends in an empty hole only with no capture triggered, so an empty hole can trigger one.",
-      no: "No: only a filled hole captures, as all other sources have it.",
+      no: "No: only a filled hole captures, as Shackell and later writers have it.",
     },
   },
   reverseCount: {
