@@ -94,7 +94,7 @@ describe("another move", () => {
     expect(player.querySelector(".own-line-steps")?.textContent).toMatch(
       /^Your line, after the first board: b2-6/,
     );
-    fireEvent.keyDown(document.activeElement ?? player, { key: "b" });
+    fireEvent.keyDown(document.activeElement ?? player, { key: "r" });
     expect(said(player)).toBe(
       "Back on the printed line. The first player may play three seeds of b2 backward, or all six",
     );
