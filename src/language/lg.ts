@@ -29,7 +29,7 @@ export const catalogue: Catalogue = {
     Pause: "Yimiriza",
     Forward: "Mu maaso",
     Last: "Ekisembayo",
-    seed: "mpiki",
+    seed: "empiki",
     everything: "byonna",
     "Picture (SVG)": "Ekifaananyi (SVG)",
     "Picture (PNG)": "Ekifaananyi (PNG)",

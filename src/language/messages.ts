@@ -23,6 +23,7 @@ export const MESSAGES = [
   "Coverage: every rule and where it is played",
   "Data: all of it as files",
   "Keep it on this device",
+  "This browser keeps nothing: on another page, choose again.",
   "That language could not be fetched. Is there a connection? Choose it again.",
 
   // Search.

@@ -96,7 +96,7 @@ export const catalogue: Catalogue = {
     holds: "lina",
     "Game: {title}": "Mchezo: {title}",
     Skip: "Ruka",
-    "Take back": "Rudisha",
+    "Take back": "Rudisha zamu",
     Redo: "Rudia",
     "Another game": "Mchezo mwingine",
     "Give up": "Kubali kushindwa",

@@ -100,6 +100,17 @@ for (const { code, compare, lacks } of [
   });
 }
 
+test("where nothing can be kept the choice holds for the page, which says so", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await open(page, `${basePath()}about/`);
+  await page.getByLabel(CHOICE).selectOption("fr");
+  await expect(page.locator(".language-note")).toContainText("sur une autre page, choisissez de nouveau");
+});
+
 test("what cannot be fetched is said, and the page stays English", async ({ page }) => {
   await page.route("**/_astro/choose.*.js", (route) => route.abort());
   await open(page, `${basePath()}about/`);

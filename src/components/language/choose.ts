@@ -22,12 +22,14 @@ function kept(): string | null {
   }
 }
 
-function keep(language: Language | null): void {
+/** @returns whether it is kept; otherwise the choice lasts as long as the page. */
+function keep(language: Language | null): boolean {
   try {
     if (language === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, language);
+    return true;
   } catch {
-    // Then the choice lasts as long as the page.
+    return false;
   }
 }
 
@@ -52,13 +54,15 @@ export async function choose(choice: HTMLSelectElement, change: boolean): Promis
     return;
   }
   if (mine !== turn) return;
-  if (change || language === null) keep(language);
+  const lasts = change || language === null ? keep(language) : true;
   spoken = language;
   choice.value = language ?? "en";
   markLanguage(catalogue);
   speak(catalogue?.words ?? {});
   sayPage();
-  if (catalogue === null || catalogue.reviewed !== null) note(choice);
+  const passing =
+    lasts || language === null ? "" : t("This browser keeps nothing: on another page, choose again.");
+  if (catalogue === null || catalogue.reviewed !== null) note(choice, passing);
   else {
     const own = document.createElement("span");
     own.lang = catalogue.code;
@@ -66,7 +70,7 @@ export async function choose(choice: HTMLSelectElement, change: boolean): Promis
     const how = document.createElement("a");
     how.href = choice.dataset["about"] ?? "";
     how.textContent = "Not reviewed: corrections are welcome.";
-    note(choice, own, " ", how);
+    note(choice, own, " ", how, " ", passing);
   }
 }
 
