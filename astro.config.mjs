@@ -89,7 +89,7 @@ export default defineConfig({
                 name: "figure",
                 test: /src\/components\/replay\/(?:fragment|spoken|usePlayer|Player|Controls)\.tsx?$/,
               },
-              { name: "part", test: /src\/components\/(?:part|analysis\/AnalysisSwitch)\.tsx?$/ },
+              { name: "part", test: /src\/components\/(?:part|latest|analysis\/AnalysisSwitch)\.tsx?$/ },
               // What it takes to play by any one rule set.
               {
                 name: "engine",
