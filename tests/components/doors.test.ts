@@ -226,18 +226,19 @@ describe("the worker that keeps the edition", () => {
   });
 
   test("believes no list that is not one", () => {
-    const sound = '{"files":{"offline/":"0123456789abcdef"},"core":["offline/"],"sent":1,"kept":2}';
+    const sound = '{"files":{"offline/":"0123456789abcdef"},"core":["offline/"],"games":[],"sent":1,"kept":2}';
     fc.assert(
       fc.property(fc.oneof(like(sound), fc.json()), (text) => {
         const list = readList(text);
         if (list === null) return;
         for (const hash of Object.values(list.files)) expect(hash).toMatch(/^[0-9a-f]{16}$/);
-        for (const path of list.core) expect(Object.keys(list.files)).toContain(path);
+        for (const path of [...list.core, ...list.games]) expect(Object.keys(list.files)).toContain(path);
       }),
       RUNS,
     );
     expect(readList(sound)).not.toBeNull();
     expect(readList(sound.replace('offline/"]', 'gone/"]'))).toBeNull();
+    expect(readList(sound.replace('"games":[]', '"games":["_astro/gone.js"]'))).toBeNull();
   });
 });
 
