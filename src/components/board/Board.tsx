@@ -66,6 +66,7 @@ export interface BoardProps {
 
 const ROWS = [0, 1, 2, 3] as const;
 const DELAYS = 16;
+const BOTTOM_LEFT: Cell = { row: 3, column: 0 };
 
 const samePlace = (a: Place | null, b: Place): boolean =>
   a !== null && a.side === b.side && a.hole === b.hole;
@@ -225,7 +226,7 @@ export function Board(props: BoardProps): JSX.Element {
   const { uid, board, seat, piece, names, label, marks = NO_MARKS, as = "grid", moves = 0, onHole } = props;
   const columns = (board.south.length / 2) as Columns;
   const { width, height } = boardSize(columns);
-  const [active, setActive] = useState<Cell>({ row: 3, column: 0 });
+  const [entered, setActive] = useState<Cell | null>(null);
   /** The hole under the pointer or the focus, counted by rows. */
   const [pointed, setPointed] = useState<number | null>(null);
   const svg = useRef<SVGSVGElement>(null);
@@ -240,6 +241,13 @@ export function Board(props: BoardProps): JSX.Element {
   const indexOf = (target: EventTarget | null): number =>
     target instanceof Element ? cells().findIndex((cell) => cell.contains(target)) : -1;
   const cellAt = (index: number): Cell => ({ row: Math.floor(index / columns), column: index % columns });
+  /** The one hole that Tab comes to: at first one that can be played, where there is any. */
+  const active = entered ?? firstLegal() ?? BOTTOM_LEFT;
+  function firstLegal(): Cell | null {
+    if (marks.legal.length === 0) return null;
+    const cells = Array.from({ length: ROWS.length * columns }, (_, index) => cellAt(index));
+    return cells.find((cell) => among(marks.legal, placeAt(cell, columns, seat))) ?? null;
+  }
   const focus = (cell: Cell): void => {
     setActive(cell);
     cells()[cell.row * columns + cell.column]?.focus();

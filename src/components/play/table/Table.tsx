@@ -70,13 +70,18 @@ export function Table(props: TableProps): JSX.Element {
     />
   );
 
+  // What a new game was begun with is gone: the board takes the focus from it.
+  const isNew = props.from === "setup";
+  useEffect(() => {
+    if (isNew) focusOnBoard(root.current);
+  }, [isNew]);
+
   // A choice takes the focus, so that keys alone will do; when it is made, the board has it again.
   const choosing = hand.type === "choosing";
   const chose = useRef(false);
   useEffect(() => {
     if (choosing) root.current?.querySelector<HTMLElement>(".ways button")?.focus();
-    else if (chose.current)
-      root.current?.querySelector<HTMLElement>("[role=gridcell][tabindex='0']")?.focus();
+    else if (chose.current) focusOnBoard(root.current);
     chose.current = choosing;
     setPointed(null);
   }, [choosing, hand]);
@@ -117,7 +122,7 @@ export function Table(props: TableProps): JSX.Element {
         {backward !== null && <p class="table-backward">{backward}</p>}
         <Buttons model={model} onLeave={props.onLeave} />
         {model.shows !== null && <model.shows.RemarkLine model={model} />}
-        {(!isRemote(match) || isOver(match)) && <AnalysisSwitch asked={askedOf(model)} names={match.names} />}
+        {isAnalysed(model) && <AnalysisSwitch asked={askedOf(model)} names={match.names} />}
         {plies(match) === 0 ? (
           <p class="soft table-none">{t("No move has been played yet.")}</p>
         ) : (
@@ -135,6 +140,12 @@ export function Table(props: TableProps): JSX.Element {
     </div>
   );
 }
+
+const focusOnBoard = (root: HTMLElement | null): void =>
+  root?.querySelector<HTMLElement>("[role=gridcell][tabindex='0']")?.focus({ preventScroll: true });
+
+/** During a game at a distance neither asks the computer; on the last board of a game that is over nobody can move. */
+const isAnalysed = ({ match, present }: TableModel): boolean => (isOver(match) ? !present : !isRemote(match));
 
 /** The position that is looked at; in the middle of a turn, the one before it. */
 function askedOf({ match, cursor, tick, line }: TableModel): Asked {
