@@ -92,6 +92,11 @@ export function onlyPerson({ movers }: Match): Side | null {
   return movers.south.type === "person" ? "south" : "north";
 }
 export const isOver = (match: Match): boolean => match.game.outcome !== null || match.stopped !== null;
+/** Who has won, by the rules or since the other gave up; `null` before, and where nobody has. */
+export function winnerOf({ game: { outcome }, stopped }: Match): Side | null {
+  const end = stopped ?? outcome;
+  return end?.type === "won" ? end.winner : null;
+}
 export const moverOf = (match: Match): Mover => match.movers[positionOf(match).toMove];
 
 /** Pieces that each side has captured in the first `ply` turns. */

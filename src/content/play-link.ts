@@ -55,6 +55,11 @@ export function parseLink(hash: string, id: RuleSetId): Result<GameRecord, LinkE
   const fail = (says: string) => ({ ok: false, error: { says } }) as const;
   if (hash.length > LINK_LIMIT) return fail(`A link holds at most ${LINK_LIMIT} characters.`);
   const [version, ...parts] = hash.slice(PREFIX.length).split(";");
+  if (!/^\d{1,9}$/.test(version ?? "")) {
+    return fail(
+      `The link is cut short or damaged: after “${PREFIX}” a version was expected, as in “${PREFIX}${VERSION};”, and then how the game begins.`,
+    );
+  }
   if (version !== VERSION)
     return fail(`The link is of version “${version}”; this page reads version ${VERSION}.`);
   const readings: Record<string, string> = {};

@@ -100,11 +100,16 @@ export function howInWords(match: Match, seat: Side): string {
   const only = onlyPerson(match);
   const you =
     only === null ? "" : `You are ${match.names[only]}, at the ${only === seat ? "bottom" : "top"}. `;
-  const { toMove, phase } = positionOf(match);
+  const { toMove, phase, stock } = positionOf(match);
   const mover = match.movers[toMove];
+  const { one } = match.game.rules.ruleSet.pieceWord;
   const laid =
     phase === "play" ? "" : " The opening’s moves are laid down: it can also be played out at once.";
   const byHand = mover.type === "person" && mover.sowing === "manual";
+  if ((stock?.[toMove] ?? 0) > 0) {
+    const goesOn = byHand ? "then touch each hole in its turn" : "and the page plays the turn on from there";
+    return `${you}Touch a hole with a ring: a ${one} from the stock is placed there, ${goesOn}.`;
+  }
   const then = byHand ? "to begin, and then each hole in its turn" : "and the page sows from there";
   return `${you}Touch a hole with a ring, ${then}.${laid}`;
 }

@@ -1,6 +1,7 @@
 /** A game at the table, as data: playing, taking back, choosing, refusing, keeping and sending. */
 
 import { describe, expect, test } from "vitest";
+import { titleOfResult } from "../../src/components/play/table/result.ts";
 import {
   begin,
   capturedBy,
@@ -22,7 +23,7 @@ import {
   takeBack,
   takeBackPly,
 } from "../../src/content/play-game.ts";
-import { PERSON } from "../../src/content/play-levels.ts";
+import { type Mover, PERSON } from "../../src/content/play-levels.ts";
 import { formatLink, LINK_LIMIT, parseLink } from "../../src/content/play-link.ts";
 import { notationInWords } from "../../src/content/play-notation.ts";
 import { matchOf, openSave, readGame, readSave } from "../../src/content/play-open.ts";
@@ -47,6 +48,7 @@ import {
   type RuleSetId,
   resolveRules,
   ruleSet,
+  type Side,
 } from "../../src/engine/index.ts";
 
 function at(id: RuleSetId, text: string, change: Partial<Match> = {}): Match {
@@ -360,6 +362,29 @@ describe("choosing a turn", () => {
   });
 });
 
+test("in Bao's first phase somebody new is told that a counter is placed; in its second, as elsewhere, what is sown", () => {
+  const row = "0,0,0,0,0,0,0,0/0,0,0,2,0,0,0,0";
+  expect(howInWords(at("bao-ludii-drc", `${row}/${row.replace("2", "3")} S 2,2`), "south")).toBe(
+    "Touch a hole with a ring: a counter from the stock is placed there, and the page plays the turn on from there.",
+  );
+  expect(howInWords(at("bao-ludii-drc", `${row}/${row} S 0,0`), "south")).toBe(
+    "Touch a hole with a ring, and the page sows from there.",
+  );
+});
+
+test("who plays the computer is told that he has won or lost; two people are told who of them has", () => {
+  const told = (south: Mover, north: Mover, loser: Side): string => {
+    const match = resign(at("mweso-anna", SHORT[0].from, { movers: { south, north } }), loser);
+    return titleOfResult(match, resultInWords(match) ?? expect.unreachable("The game is not over."));
+  };
+  const computer: Mover = { type: "computer", level: 1 };
+  expect(told(PERSON, computer, "south")).toBe("Juma wins · You lost");
+  expect(told(PERSON, computer, "north")).toBe("Asha wins · You won");
+  expect(told(computer, PERSON, "south")).toBe("Juma wins · You won");
+  expect(told(PERSON, PERSON, "south")).toBe("Juma wins");
+  expect(told(computer, computer, "south")).toBe("Juma wins");
+});
+
 describe("links", () => {
   const error = (hash: string, id: RuleSetId = "njombwa-sanderson"): string => {
     const link = parseLink(hash, id);
@@ -372,6 +397,8 @@ describe("links", () => {
   test.each([
     ["#s-732-1", "no link"],
     ["#game=2;o=gambit-1", "The link is of version “2”; this page reads version 1."],
+    ["#game=", /^The link is cut short or damaged: after “#game=” a version was expected/],
+    ["#game=%E0%A4%A", /^The link is cut short or damaged: after “#game=” a version was expected/],
     ["#game=1", "The link must begin from an opening (o=) or from a position (p=), and not from both."],
     ["#game=1;o=gambit-9", /^0: There is no opening “gambit-9”/],
     ["#game=1;o=two-in-every-hole;x=1", "The link has a part “x=1” that means nothing here."],

@@ -84,9 +84,8 @@ export function Kept({ id, prefix }: KeptProps): JSX.Element | null {
               <small>
                 {new Date(save.changed).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" })}
               </small>{" "}
-              <button type="button" onClick={() => onForget(save.id)}>
+              <button type="button" aria-label={`${t("Forget")} ${game}`} onClick={() => onForget(save.id)}>
                 {t("Forget")}
-                <span class="visually-hidden"> {game}</span>
               </button>
             </li>
           );

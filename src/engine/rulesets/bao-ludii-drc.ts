@@ -223,7 +223,7 @@ const CLAUSES = clauses({
 
   innerRowEmpty: stated(
     ["s-rules-13", "s-rules-16"],
-    "The opponent’s inner row is cleared of counters, so the player wins.",
+    "Whoever has moved has cleared the other player’s inner row of counters, and so wins.",
   ),
   ownRowEmpty: inferred(
     ["s-rules-13", "s-rules-16"],

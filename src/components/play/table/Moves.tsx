@@ -18,7 +18,7 @@ export function RemarkLine({ model }: WithModel): JSX.Element | null {
   const searched = remark.level > 2;
   return (
     <p class="table-remark">
-      <b>{line[0]}</b>. {remark.why}
+      <b>{line[0]}</b>. {t("The computer’s reason:")} {remark.why}
       {searched && <small>{` ${searchedInWords(remark.thought, model.match.names[remark.mover])}`}</small>}
     </p>
   );

@@ -16,6 +16,7 @@ import { opposite, type Side } from "../../../engine/index.ts";
 import { newId } from "../store.ts";
 import { askComputer } from "./ask-computer.ts";
 import { atPresent, type Change, EMPTY, type GameActs, refusal, type Scene } from "./model.ts";
+import { titleOfResult } from "./result.ts";
 
 /** Who gives up: the player whose turn it is, or the person if that is the computer. */
 export function giverUp(match: Match): Side {
@@ -68,7 +69,8 @@ export function gameActs(scene: Scene): GameActs {
         return remote.resign();
       }
       const after = resign(match, giverUp(match));
-      settled(after, resultInWords(after)?.title ?? "");
+      const result = resultInWords(after);
+      settled(after, result === null ? "" : titleOfResult(after, result));
     },
     offerDraw: () => {
       if (remote !== undefined) {

@@ -1,16 +1,11 @@
 /** What stands beside the board: the moment of the game, the rule behind it, and what has just been refused. */
 
 import { plies, positionOf } from "../../../content/play-game.ts";
-import {
-  askInWords,
-  licencesOfWays,
-  resultInWords,
-  toMoveInWords,
-  turnInWords,
-} from "../../../content/play-words.ts";
-import { playMove } from "../../../engine/index.ts";
+import { licencesOfWays, resultInWords, toMoveInWords, turnInWords } from "../../../content/play-words.ts";
+import { holeName, playMove } from "../../../engine/index.ts";
 import type { Telling } from "../../replay/timeline.ts";
 import type { TableModel } from "./model.ts";
+import { titleOfResult } from "./result.ts";
 import { telling } from "./say.ts";
 
 /** Rules of the moment that are shown: more would be a rulebook. */
@@ -20,16 +15,19 @@ export function tellingOf(model: TableModel): Telling {
   const { match, told, cursor, refused, showing, shows, present, hand, choice } = model;
   const { rules } = match.game;
   const turn = `Turn ${plies(match) + 1}`;
+  // What is to be chosen is asked under the board, where the ways stand.
+  const begun = (from: number): string =>
+    `${match.names[positionOf(match).toMove]} plays ${holeName(from, rules.columns)}`;
   if (refused !== null) return telling(turn, refused.says, refused.licences);
   if (hand.type === "sowing" && shows !== null) return shows.tellingOfSowing(model.scene, turn);
   if (choice.type === "first") {
     const licences = licencesOfWays(rules, positionOf(match), choice.options);
-    return telling(turn, askInWords(choice, choice.options[0]?.hole ?? 0, rules), licences);
+    return telling(turn, begun(choice.options[0]?.hole ?? 0), licences);
   }
   if (choice.type === "end") {
     const asked = playMove(rules, positionOf(match), choice.soFar);
     const licences = asked.type === "asks-end" ? [asked.licence] : [];
-    return telling(turn, askInWords(choice, choice.soFar.hole, rules), licences);
+    return telling(turn, begun(choice.soFar.hole), licences);
   }
   if (showing || !present) {
     if (cursor.ply === 0) return telling("Before play", "The board before play");
@@ -40,7 +38,7 @@ export function tellingOf(model: TableModel): Telling {
   const result = resultInWords(match);
   if (result !== null) {
     return telling(
-      result.title,
+      titleOfResult(match, result),
       result.says,
       result.licence === null ? [] : [{ ...result.licence, says: "" }],
     );

@@ -40,6 +40,7 @@ import {
   type TableOptions,
   type Turns,
 } from "./model.ts";
+import { titleOfResult } from "./result.ts";
 import { useKeeping } from "./useKeeping.ts";
 
 const turns = (): Promise<Turns> => import("./turns.ts");
@@ -53,7 +54,7 @@ const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").ma
 /** What the game came to, or whose turn it is. */
 function nextInWords(match: Match): string {
   const result = resultInWords(match);
-  return result === null ? `${toMoveInWords(match)}.` : `${result.title}. ${result.says}`;
+  return result === null ? `${toMoveInWords(match)}.` : `${titleOfResult(match, result)}. ${result.says}`;
 }
 
 export function useTable(options: TableOptions): TableModel {

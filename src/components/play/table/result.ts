@@ -1,0 +1,14 @@
+/** What a game came to, told to the one person who has played it against the computer. */
+
+import { type Match, onlyPerson, winnerOf } from "../../../content/play-game.ts";
+import type { ResultWords } from "../../../content/play-words.ts";
+import { opposite } from "../../../engine/index.ts";
+import { t } from "../../../language/t.ts";
+
+/** “North wins”, and to whoever has lost to the computer “North wins · You lost”. */
+export function titleOfResult(match: Match, { title }: ResultWords): string {
+  const only = onlyPerson(match);
+  const winner = winnerOf(match);
+  if (only === null || winner === null || match.movers[opposite(only)].type !== "computer") return title;
+  return `${title} · ${winner === only ? t("You won") : t("You lost")}`;
+}
