@@ -226,7 +226,8 @@ describe("the worker that keeps the edition", () => {
   });
 
   test("believes no list that is not one", () => {
-    const sound = '{"files":{"offline/":"0123456789abcdef"},"core":["offline/"],"games":[],"sent":1,"kept":2}';
+    const sound =
+      '{"files":{"offline/":"0123456789abcdef"},"core":["offline/"],"games":[],"sent":1,"kept":2}';
     fc.assert(
       fc.property(fc.oneof(like(sound), fc.json()), (text) => {
         const list = readList(text);
