@@ -13,9 +13,7 @@ test("of Orusoro's two ways to sow on after a capture only that of rule 7 is tol
         says: "The captured seeds are sown from the hole after the one where this lap began.",
       }),
       question: "Where are captured seeds sown from?",
-      answers: [
-        "From the hole after the one where the capturing lap began, as all other Omweso sources have it.",
-      ],
+      answers: [expect.stringMatching(/^From the hole after the one where the capturing lap began/)],
     }),
   ]);
 });
