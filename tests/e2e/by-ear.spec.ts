@@ -247,6 +247,8 @@ test.describe("in the colours that the reader forces", () => {
         legal: stroke(".legal > .ring"),
         arrival: stroke(".arrival > .ring"),
         focus: stroke(":focus > .ring"),
+        // The hole in focus is told from all that are marked by its width, whatever their colours.
+        focusWidth: getComputedStyle(grid.querySelector(":focus > .ring") ?? grid).strokeWidth,
         from: stroke(".from > .ring"),
         seedsOnCanvas: seeds !== null && getComputedStyle(seeds).fill !== canvas,
       };
@@ -254,7 +256,8 @@ test.describe("in the colours that the reader forces", () => {
     expect(seen).toEqual({
       legal: "highlight",
       arrival: "highlight",
-      focus: "highlight",
+      focus: "rgb(0, 0, 0)",
+      focusWidth: "5px",
       from: "rgb(0, 0, 0)",
       seedsOnCanvas: true,
     });
