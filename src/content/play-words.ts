@@ -114,10 +114,10 @@ export function howInWords(match: Match, seat: Side): string {
   return `${you}Touch a hole with a ring, ${then}.${laid}`;
 }
 
-/** “52 taken so far (sown on, not kept)” */
+/** “52 taken and sown on” */
 export function takenInWords(captured: number, leaves: boolean): string {
   if (captured === 0) return "0 taken";
-  return leaves ? `${captured} taken, off the board` : `${captured} taken so far (sown on, not kept)`;
+  return leaves ? `${captured} taken, off the board` : `${captured} taken and sown on`;
 }
 
 /** “takes seven seeds, from f3 and b6; ends in f2” */
