@@ -111,3 +111,31 @@ test("what cannot be fetched from another tab is said, and never overwritten", a
   }
   expect(device).toEqual({ revision: 3, written: [2, 2, 2, 2] });
 });
+
+test("a new game is kept with its first move, and one that was arranged at once", async () => {
+  const sit = (match: Match) =>
+    renderHook(
+      (now: { match: Match }) =>
+        useKeeping({
+          state: { id: "game", match: now.match, view: "south" } as State,
+          first: match,
+          save: { id: "game", revision: 0, view: "south" },
+          from: "setup",
+          change: () => undefined,
+          onKept: () => undefined,
+          elsewhere: false,
+        }),
+      { initialProps: { match } },
+    );
+  const { rerender, unmount } = sit(first);
+  await settle();
+  expect(device.written).toEqual([]);
+  rerender({ match: after(first, "b3") });
+  await settle();
+  expect(device.written).toEqual([1]);
+  unmount();
+  Object.assign(device, { revision: 0, written: [] });
+  sit({ ...first, start: { type: "position", text: "as arranged" } });
+  await settle();
+  expect(device.written).toEqual([1]);
+});

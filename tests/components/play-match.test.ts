@@ -281,7 +281,7 @@ describe("choosing a turn", () => {
     const leaving = SHORT.filter(({ id, from }) => leavesTheBoard(at(id, from)));
     expect(leaving.map(({ id }) => id)).toEqual(["njombwa-sanderson"]);
     expect(takenInWords(0, false)).toBe("0 taken");
-    expect(takenInWords(52, false)).toBe("52 taken so far (sown on, not kept)");
+    expect(takenInWords(52, false)).toBe("52 taken and sown on");
     expect(takenInWords(3, true)).toBe("3 taken, off the board");
   });
 

@@ -154,7 +154,7 @@ test("a game goes on through a new version, in the version it was begun in", asy
   await page.getByText("Choose the opening, who plays").click();
   await page.getByLabel("Who moves for the second").selectOption("level-1");
   await page.getByRole("button", { name: "Begin" }).click();
-  await expect(page).toHaveURL(/#g=\w+$/);
+  await expect(table(page)).toBeVisible();
   host.goOn();
   expect(await update(page)).toBe("activated");
   host.cut();
@@ -166,6 +166,7 @@ test("a game goes on through a new version, in the version it was begun in", asy
     .first()
     .click();
   await expect(moves).toHaveCount(2);
+  await expect(page).toHaveURL(/#g=\w+$/);
   expect(await versionOf(page)).toBe("first");
 
   const other = await context.newPage();
@@ -248,6 +249,10 @@ test("a browser that refuses says so, and shows the edition as ever", async ({ p
 test("removing leaves nothing but the games", async ({ page }) => {
   await visit(page, "play/mweso-anna/");
   await page.getByRole("button", { name: "Two people here" }).click();
+  await page
+    .getByRole("gridcell", { name: /can be played/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/#g=\w+$/);
   const game = page.url();
   await takeWhole(page);

@@ -23,8 +23,6 @@ for (const id of RULE_SET_IDS) {
     await page.goto(`${basePath()}play/${id}/`);
     await page.getByRole("button", { name: "Two people here" }).click();
     await expect(page.getByRole("group", { name: /^Game: / })).toBeVisible();
-    // Kept, and so at rest.
-    await page.waitForURL(/#g=/);
     await page.waitForLoadState("networkidle");
     const sizes = [...scripts].map(
       (path) => [path, gzipSync(readFileSync(join(DIST, path))).length] as const,

@@ -178,7 +178,10 @@ export interface TableRemote {
 export interface TableOptions {
   readonly save: Pick<Save, "id" | "revision" | "view">;
   readonly match: Match;
-  /** A new game is kept at once, one that came by a link with its first change. */
+  /**
+   * A new game is kept with its first move, if its board was arranged or the computer begins at once; one that came by a
+   * link with its first change.
+   */
   readonly from: "setup" | "link" | "device";
   readonly quotes: Quotes;
   readonly onKept: (id: string) => void;

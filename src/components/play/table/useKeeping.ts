@@ -1,7 +1,7 @@
 /** Keeps every change of a game on the device, and follows what another tab does to it. */
 
 import { useCallback, useEffect, useRef } from "preact/hooks";
-import type { Match } from "../../../content/play-game.ts";
+import { isOver, isRemote, type Match, moverOf, plies } from "../../../content/play-game.ts";
 import { saveOf, type View } from "../../../content/play-save.ts";
 import type { RuleSet } from "../../../engine/index.ts";
 import type { Theirs } from "../incoming.ts";
@@ -26,6 +26,18 @@ const adopted = (match: Match, view: View): Partial<State> => ({
   insists: false,
   moves: 0,
 });
+
+/**
+ * A game that waits for its very first move by somebody here is not worth keeping, unless its board was arranged. Where
+ * the computer begins, tabs must know of the game to agree on who asks it.
+ */
+const isUntouched = (match: Match): boolean =>
+  match.start.type === "opening" &&
+  plies(match) === 0 &&
+  match.undone.length === 0 &&
+  !isOver(match) &&
+  !isRemote(match) &&
+  moverOf(match).type === "person";
 
 interface KeepingOptions extends Pick<TableOptions, "save" | "from" | "onKept"> {
   /** Somebody else keeps the game. */
@@ -66,6 +78,7 @@ export function useKeeping({ state, first, save, from, change, onKept, elsewhere
     const last = known.current;
     if (elsewhere || behind.current) return;
     if (last.id === id && last.view === view && last.match === match) return;
+    if (last.revision === 0 && isUntouched(match)) return;
     const revision = last.id === id ? last.revision + 1 : 1;
     known.current = { id, revision, match, view };
     const before = taken.current;
