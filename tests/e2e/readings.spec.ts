@@ -205,10 +205,22 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the sign leads to the question", async ({ page }) => {
+  test("the sign leads to the question, and each answer but ours to the boards that are played by it", async ({
+    page,
+  }) => {
     await page.goto(SOURCE);
     await sign(page, "s-7-2").click();
     await expect(page).toHaveURL(withBase("/readings/katondogorozi/#katondogorozi-join-hand"));
+    const answer = page.getByRole("link", {
+      name: /^Choose this answer in the text\s*: From the hole after the one where the capturing lap began/,
+    });
+    await expect(answer).toHaveAttribute("href", `${SOURCE}?reading=resumeFrom:lap-start#s-7-2`);
+    const question = page.getByRole("article", { name: "Where are captured seeds sown from?" });
+    await expect(question.getByRole("link", { name: "Capturing, hamba" })).toHaveAttribute(
+      "href",
+      withBase("/figures/katondogorozi-hamba/?reading=resumeFrom:lap-start"),
+    );
+    await expect(question.getByText(/^Choose this answer/)).toHaveCount(1);
   });
 });
 
