@@ -95,6 +95,14 @@ test("an address that leads nowhere is told, with what was expected, and the mes
 }) => {
   for (const [path, says] of [
     ["sources/sanderson-1913/#s-999-9", "This page has no place named “s-999-9”, and shows its start."],
+    [
+      "sources/sanderson-1913/#p999",
+      "This page has no place named “p999”, and shows its start. For example, a sentence of it is #s-t-2, a printed page is #p-731 and a step is #",
+    ],
+    [
+      `${GAMBIT}?step=9999`,
+      "The address asks for a step as “?step=9999”, where none is looked for: a step stands behind a “#”. For example, a step is #t",
+    ],
     ["sources/anna-1938/#t999.1.1", "This page has no place named “t999.1.1”, and shows its start."],
     [`${GAMBIT}#<script>`, "This page has no place named “<script>”, and shows its start."],
     [`${GAMBIT}#%E0%A4%A`, "This page has no place named “%E0%A4%A”, and shows its start."],

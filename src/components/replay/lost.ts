@@ -1,5 +1,6 @@
 /**
  * Says so when the address names a place that the page does not have, and what was expected; the page shows its start.
+ * So it does when the step of a figure is asked for in the query, where no step is looked for.
  * A step that a figure does not have is told by its player.
  */
 
@@ -17,14 +18,16 @@ const isStep = (name: string): boolean =>
 /** Addresses as this page has them, for example. */
 function examples(): string {
   const sentence = document.querySelector("main p [id^='s-']")?.id;
+  const leaf = document.querySelector("main .page-mark")?.id;
   const step =
     document.querySelector(".steps .step:last-child")?.id ??
     document.querySelector<HTMLElement>("[data-last-step]")?.dataset["lastStep"];
   const known = [
     sentence === undefined ? [] : [`a sentence of it is #${sentence}`],
+    leaf === undefined ? [] : [`a printed page is #${leaf}`],
     step === undefined ? [] : [`a step is #${step}`],
   ].flat();
-  return known.length === 0 ? "" : ` For example, ${known.join(", and ")}.`;
+  return known.length === 0 ? "" : ` For example, ${new Intl.ListFormat("en-GB").format(known)}.`;
 }
 
 let shown: HTMLElement | null = null;
@@ -54,20 +57,30 @@ function onKey({ key }: KeyboardEvent): void {
   if (key === "Escape") dismiss();
 }
 
-/** Looks whether the page has what the address names. */
-export function look(): void {
+const cut = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+
+/** What is wrong with the address; `null` where nothing is. */
+function problem(): string | null {
   const name = nameIn(location.hash);
   // A text fragment belongs to the browser.
   const found =
     name === "" || name.startsWith(":~:") || document.getElementById(name) !== null || isStep(name);
-  if (found) {
+  if (!found) return t("This page has no place named “{text}”, and shows its start.", { text: cut(name) });
+  const step = new URLSearchParams(location.search).get("step");
+  if (step === null || isStep(name) || document.querySelector("[data-steps]") === null) return null;
+  return `The address asks for a step as “?step=${cut(step)}”, where none is looked for: a step stands behind a “#”.`;
+}
+
+/** Looks whether the page has what the address names. */
+export function look(): void {
+  const wrong = problem();
+  if (wrong === null) {
     dismiss();
     return;
   }
   shown ??= put();
   const words = shown.querySelector("p");
-  const text = name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name;
-  const says = `${t("This page has no place named “{text}”, and shows its start.", { text })}${examples()}`;
+  const says = `${wrong}${examples()}`;
   // Screen readers tell what changes in a place that is there already.
   requestAnimationFrame(() => words?.replaceChildren(says));
 }
