@@ -1,7 +1,14 @@
 /** The query of the comparison's address, both ways, and what is said of a bad one. */
 
 import { describe, expect, test } from "vitest";
-import { type Choice, formatChoice, readChoice, withColumn } from "../../src/components/compare/address.ts";
+import {
+  type Choice,
+  formatChoice,
+  fragmentProblem,
+  readChoice,
+  type TopicName,
+  withColumn,
+} from "../../src/components/compare/address.ts";
 import type { SourceId } from "../../src/engine/types.ts";
 
 const ALL = [
@@ -10,6 +17,13 @@ const ALL = [
   "katondogorozi",
   "ludii-bao-drc",
 ] as const satisfies readonly SourceId[];
+const TOPICS = [
+  { id: "men", label: "Pieces" },
+  { id: "start-of-move", label: "Start of a move" },
+  { id: "relay", label: "Relay" },
+  { id: "capture", label: "Capture" },
+] as const satisfies readonly TopicName[];
+const read = (query: string) => readChoice(query, ALL, TOPICS, "All of them are shown.");
 const NOTHING: Choice = {
   sources: ALL,
   source: "sanderson-1913",
@@ -29,7 +43,7 @@ describe("there and back", () => {
     ["?source=ludii-bao-drc", { ...NOTHING, source: "ludii-bao-drc" }],
     ["?show=corrected,notes", { ...NOTHING, corrected: true, notes: true }],
   ])("%s", (query, choice) => {
-    expect(readChoice(query, ALL)).toEqual({ choice, problems: [] });
+    expect(read(query)).toEqual({ choice, problems: [] });
     expect(formatChoice(choice, ALL)).toBe(query);
   });
 });
@@ -43,15 +57,37 @@ describe("a bad value is named, and the default is shown", () => {
     ["?source=homer", /“homer”/, NOTHING],
     ["?show=everything", /“everything”/, NOTHING],
   ])("%s", (query, says, choice) => {
-    const read = readChoice(query, ALL);
-    expect(read.problems.join(" ")).toMatch(says);
-    expect(read.choice).toEqual(choice);
+    const { choice: chosen, problems } = read(query);
+    expect(problems.join(" ")).toMatch(says);
+    expect(chosen).toEqual(choice);
   });
 
   test("of several sources the good ones stay", () => {
-    const { choice, problems } = readChoice("?sources=anna-1938,homer,katondogorozi", ALL);
+    const { choice, problems } = read("?sources=anna-1938,homer,katondogorozi");
     expect(choice.sources).toEqual(["anna-1938", "katondogorozi"]);
     expect(problems).toHaveLength(1);
+  });
+});
+
+describe("a topic", () => {
+  test.each([
+    ["Capture", "capture"],
+    ["pieces", "men"],
+    ["Start%20of%20a%20move", "start-of-move"],
+    ["start-of-a-move", "start-of-move"],
+    ["START-OF-MOVE", "start-of-move"],
+  ])("may be named %s", (text, topic) => {
+    expect(read(`?topic=${text}`)).toEqual({ choice: { ...NOTHING, topic }, problems: [] });
+  });
+
+  test("that there is not is answered with the names of those there are, and with what is shown", () => {
+    expect(read("?topic=nope").problems).toEqual([
+      "The address names a topic “nope”. The topics are Pieces; Start of a move; Relay; Capture. The address may name them so, as in topic=capture. All of them are shown.",
+    ]);
+    expect(fragmentProblem("#nope", () => false, TOPICS)).toBe(
+      "The address ends in “#nope”, and nothing here has that name. The topics are Pieces; Start of a move; Relay; Capture. The address may name them so, as in #capture.",
+    );
+    expect(fragmentProblem("#capture", () => true, TOPICS)).toBeNull();
   });
 });
 

@@ -29,6 +29,8 @@ import { readAsk, readList } from "../../src/offline/list.ts";
 
 const RUNS = { numRuns: 300 };
 
+const TOPICS = TOPIC_IDS.map((id) => ({ id, label: id.replaceAll("-", " ") }));
+
 const BOARD = "2,0,1,0,1,0,3,0/0,1,0,0,2,0,2,1/0,0,0,1,0,0,0,0/2,0,0,0,0,0,3,1_S";
 const RECORD = `[Rules "njombwa-sanderson"]\n[Columns "8"]\n[South "A"]\n[North "B"]\n[Opening "two-in-every-hole"]\n\n1. b8 b1 *\n`;
 const SAVE = {
@@ -97,7 +99,7 @@ describe("addresses", () => {
       fc.property(
         like("?sources=anna-1938,katondogorozi&topic=capture&source=katondogorozi&show=notes"),
         (query) => {
-          const { choice, problems } = readChoice(query, SOURCE_IDS);
+          const { choice, problems } = readChoice(query, SOURCE_IDS, TOPICS, "All of them are shown.");
           expect(choice.sources.length).toBeGreaterThanOrEqual(2);
           expect(new Set(choice.sources).size).toBe(choice.sources.length);
           for (const source of [...choice.sources, choice.source]) expect(SOURCE_IDS).toContain(source);
@@ -109,7 +111,7 @@ describe("addresses", () => {
     );
     fc.assert(
       fc.property(like("#capture"), (hash) => {
-        const says = fragmentProblem(hash, (id) => id === "capture");
+        const says = fragmentProblem(hash, (id) => id === "capture", TOPICS);
         if (says !== null) expect(says).toSatisfy(isSaid);
       }),
       RUNS,

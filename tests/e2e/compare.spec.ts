@@ -103,6 +103,14 @@ test("a bad address is named, and the whole comparison is shown", async ({ page 
   await noFault(page);
   await page.locator("[data-topics]").selectOption("relay");
   await expect(message).toBeHidden();
+
+  // On a phone one topic is seen, and the message says which, as the list of topics does.
+  await page.goto("/compare/?topic=dice");
+  await expect(message).toContainText(/The topics are Board; Pieces; .+ All of them are shown\.$/);
+  await expect(page.locator("[data-topics]")).toHaveValue("all");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(message).toContainText(/ Board is shown\.$/);
+  await expect(page.locator("[data-topics]")).toHaveValue("board");
 });
 
 test("a fragment that names nothing is told; one that names a topic ends the message", async ({ page }) => {
@@ -112,6 +120,10 @@ test("a fragment that names nothing is told; one that names a topic ends the mes
   await page.goto("/compare/#capture");
   await expect(message).toBeHidden();
   await page.goto("/compare/#main");
+  await expect(message).toBeHidden();
+  await page.goto("/compare/#Single%20pieces");
+  await expect(page).toHaveURL("/compare/#single-men");
+  await expect(page.locator("#single-men h2")).toBeInViewport();
   await expect(message).toBeHidden();
 });
 

@@ -1,7 +1,7 @@
 /** What of the comparison is shown, as the query of its address has it. */
 
 import { nameIn } from "../../content/hash.ts";
-import { isOneOf, TOPIC_IDS, type TopicId } from "../../content/ids.ts";
+import { isOneOf, type TopicId } from "../../content/ids.ts";
 import { quoted } from "../../content/quoted.ts";
 import { SOURCE_IDS, type SourceId } from "../../engine/types.ts";
 
@@ -23,12 +23,41 @@ export interface ReadChoice {
   readonly problems: readonly string[];
 }
 
+/** A topic as the address and as the reader have it. */
+export interface TopicName {
+  readonly id: TopicId;
+  readonly label: string;
+}
+
 const SWITCHES = ["corrected", "summaries", "notes"] as const;
 
 const list = (items: readonly string[]): string => items.join(", ");
 
-/** @param all the sources in the order in which they stand when nothing is chosen. */
-export function readChoice(query: string, all: readonly SourceId[]): ReadChoice {
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\s_-]+/g, " ")
+    .trim();
+
+/** The topic that somebody means who writes its id or its label, in whatever case; `null` where there is none. */
+export function topicNamed(text: string, topics: readonly TopicName[]): TopicId | null {
+  const wanted = plain(text);
+  return topics.find(({ id, label }) => plain(id) === wanted || plain(label) === wanted)?.id ?? null;
+}
+
+const theTopics = (topics: readonly TopicName[]): string =>
+  `The topics are ${topics.map(({ label }) => label).join("; ")}. The address may name them so`;
+
+/**
+ * @param all the sources in the order in which they stand when nothing is chosen.
+ * @param shown what is seen when no topic is chosen, as a sentence.
+ */
+export function readChoice(
+  query: string,
+  all: readonly SourceId[],
+  topics: readonly TopicName[],
+  shown: string,
+): ReadChoice {
   const parameters = new URLSearchParams(query);
   const problems: string[] = [];
   const sources = readSources(parameters.get("sources"), all, problems);
@@ -36,11 +65,12 @@ export function readChoice(query: string, all: readonly SourceId[]): ReadChoice 
   const topicText = parameters.get("topic");
   let topic: TopicId | null = null;
   if (topicText !== null && topicText !== "all") {
-    if (isOneOf(TOPIC_IDS, topicText)) topic = topicText;
-    else
+    topic = topicNamed(topicText, topics);
+    if (topic === null) {
       problems.push(
-        `The address names a topic ${quoted(topicText)}. The topics are ${list(TOPIC_IDS)}; all are shown.`,
+        `The address names a topic ${quoted(topicText)}. ${theTopics(topics)}, as in topic=capture. ${shown}`,
       );
+    }
   }
 
   const first = sources[0] ?? "anna-1938";
@@ -84,10 +114,14 @@ function readSources(text: string | null, all: readonly SourceId[], problems: st
 }
 
 /** What is wrong with the fragment of the address, if it names nothing that is on the page. */
-export function fragmentProblem(hash: string, has: (id: string) => boolean): string | null {
+export function fragmentProblem(
+  hash: string,
+  has: (id: string) => boolean,
+  topics: readonly TopicName[],
+): string | null {
   const id = nameIn(hash);
   if (id === "" || has(id)) return null;
-  return `The address ends in ${quoted(`#${id}`)}, and nothing here has that name. The topics are ${list(TOPIC_IDS)}.`;
+  return `The address ends in ${quoted(`#${id}`)}, and nothing here has that name. ${theTopics(topics)}, as in #capture.`;
 }
 
 /** The query for a choice, `""` when it is as it stands by itself. The reverse of {@link readChoice}. */

@@ -3,10 +3,19 @@
  * keeps the address in step.
  */
 
+import { nameIn } from "../../content/hash.ts";
 import { isOneOf, TOPIC_IDS, type TopicId } from "../../content/ids.ts";
 import { aFew } from "../../content/quoted.ts";
 import { SOURCE_IDS, type SourceId } from "../../engine/types.ts";
-import { type Choice, formatChoice, fragmentProblem, readChoice, withColumn } from "./address.ts";
+import {
+  type Choice,
+  formatChoice,
+  fragmentProblem,
+  type ReadChoice,
+  readChoice,
+  topicNamed,
+  withColumn,
+} from "./address.ts";
 import { EARLY } from "./early.ts";
 import { startLights } from "./light.ts";
 
@@ -28,22 +37,45 @@ function start(root: HTMLElement): void {
   const nameOf = (id: SourceId): string =>
     segments.find(({ value }) => value === id)?.labels?.[0]?.textContent?.trim() ?? id;
 
-  const read = readChoice(location.search, all);
-  let choice = read.choice;
+  const names = [...(topics?.options ?? [])].flatMap(({ value, text }) =>
+    isOneOf(TOPIC_IDS, value) ? [{ id: value, label: text }] : [],
+  );
+  const narrow = matchMedia("(max-width: 47.99rem)");
+
+  const named = (): HTMLElement | null => document.getElementById(location.hash.slice(1));
+  /** Who types the name of a topic is led to it, however he writes it; the browser knows only its id. */
+  const followName = (): void => {
+    const topic = named() === null ? topicNamed(nameIn(location.hash), names) : null;
+    if (topic === null) return;
+    history.replaceState(history.state, "", `${location.pathname}${location.search}#${topic}`);
+  };
+  /** What the browser itself has gone to. */
+  const arrived = named();
+  followName();
+  const sectionOf = (topic: TopicId | null): HTMLElement | undefined =>
+    topic === null
+      ? (sections.find((section) => section.contains(named())) ?? sections[0])
+      : sections.find((section) => section.dataset["topic"] === topic);
+  const read = (): ReadChoice => {
+    const seen = names.find(({ id }) => id === sectionOf(null)?.dataset["topic"])?.label;
+    return readChoice(
+      location.search,
+      all,
+      names,
+      narrow.matches ? `${seen} is shown.` : "All of them are shown.",
+    );
+  };
+  const first = read();
+  let { choice } = first;
   const complain = (problems: readonly string[]): void => {
-    const fragment = fragmentProblem(location.hash, (id) => document.getElementById(id) !== null);
+    const fragment = fragmentProblem(location.hash, (id) => document.getElementById(id) !== null, names);
     const all = aFew(fragment === null ? problems : [...problems, fragment]);
     if (wrong === null) return;
     wrong.textContent = all.join(" ");
     wrong.hidden = all.length === 0;
   };
-  complain(read.problems);
+  complain(first.problems);
 
-  const named = (): HTMLElement | null => document.getElementById(location.hash.slice(1));
-  const sectionOf = (topic: TopicId | null): HTMLElement | undefined =>
-    topic === null
-      ? (sections.find((section) => section.contains(named())) ?? sections[0])
-      : sections.find((section) => section.dataset["topic"] === topic);
   /** A sentence or a board that the address names is seen on a phone too, where one source stands alone. */
   const followSource = (): void => {
     const source = named()?.closest<HTMLElement>("[data-source]")?.dataset["source"];
@@ -111,9 +143,13 @@ function start(root: HTMLElement): void {
     if (said) said.textContent = says;
   }
 
-  const narrow = matchMedia("(max-width: 47.99rem)");
-  narrow.addEventListener("change", show);
+  narrow.addEventListener("change", () => {
+    // What is said to be shown is another thing now.
+    if (wrong?.hidden === false) complain(read().problems);
+    show();
+  });
   window.addEventListener("hashchange", () => {
+    followName();
     complain([]);
     followSource();
     show();
@@ -172,6 +208,7 @@ function start(root: HTMLElement): void {
   /** The switches work by themselves, so a reader may have set one before this came. */
   const early = switches.filter(({ checked, value }) => checked && !choice[value as Switch]);
   show();
+  if (named() !== null && named() !== arrived) named()?.scrollIntoView();
   if (early.length > 0) choose(Object.fromEntries(early.map(({ value }) => [value, true])), "");
   startLights(root);
 }
