@@ -106,6 +106,9 @@ test("two play in a room that one has made and the other has come to by its link
     await expect(table(page).locator(".player-place")).toHaveText("A draw by agreement");
     expect(errors).toEqual([]);
   }
+  // Of a board on which nobody moves any more nothing is asked; of those before it is.
+  await expect(computer).toHaveCount(0);
+  await asha.page.getByRole("button", { name: "First" }).click();
   await expect(computer).toBeVisible();
   await calm(juma.page);
   // The relay has passed on sealed notes only.
