@@ -2,11 +2,16 @@
 
 const MOST = 24;
 
+/** The text, cut where it has more characters than `most`. */
+export function shortened(text: string, most: number): string {
+  // Taken apart into whole characters, so that none is cut in two.
+  const characters = [...text.slice(0, 2 * most + 2)];
+  return characters.length <= most ? text : `${characters.slice(0, most).join("")}…`;
+}
+
 /** The text in quotation marks, cut where it is long. */
 export function quoted(text: string): string {
-  // Taken apart into whole characters, so that none is cut in two.
-  const characters = [...text.slice(0, 2 * MOST + 2)];
-  return characters.length <= MOST ? `“${text}”` : `“${characters.slice(0, MOST).join("")}…”`;
+  return `“${shortened(text, MOST)}”`;
 }
 
 /** At most three messages, and how many more there are. */

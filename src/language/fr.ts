@@ -279,6 +279,8 @@ export const catalogue: Catalogue = {
     "Try one of these words.": "Essayez l’un de ces mots.",
     "No text has “{typed}”; nearest: {instead}.":
       "Aucun texte n’a «\u00a0{typed}\u00a0»\u00a0; au plus près\u00a0: {instead}.",
+    "The address has {name} more than once: “{kept}” holds, and “{value}” is passed over.":
+      "L’adresse contient {name} plus d’une fois\u00a0: «\u00a0{kept}\u00a0» vaut, «\u00a0{value}\u00a0» est laissé de côté.",
     "No text has all these words; these have some.":
       "Aucun texte n’a tous ces mots\u00a0; ceux-ci en ont quelques-uns.",
     "All {what} are shown.": "Tout est affiché\u00a0: {what}.",

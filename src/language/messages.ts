@@ -265,6 +265,7 @@ export const MESSAGES = [
   "“{query}” has no letter or digit, so it cannot be looked up.",
   "Try one of these words.",
   "No text has “{typed}”; nearest: {instead}.",
+  "The address has {name} more than once: “{kept}” holds, and “{value}” is passed over.",
   "No text has all these words; these have some.",
   "All {what} are shown.",
   "Show all {what}",

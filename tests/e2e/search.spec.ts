@@ -148,6 +148,10 @@ test("the filters narrow what is found, are counted, and stand in the address", 
     /^The address has “nonsense” for kind: term, .* was expected.* “colour”, which is no filter: .* for “mwenge”\.$/,
   );
   await expect(page.getByRole("textbox")).toHaveValue("mwenge");
+  await page.goto(`${SEARCH}?q=${"mwenge".repeat(20)}&kind=figure&kind=claim&kind=figure`);
+  await expect(page.getByRole("status")).toHaveText(
+    /^The address has kind more than once: “figure” holds, and “claim” is passed over\. [^0-9]*“(mwenge){10}…”/,
+  );
 });
 
 test("the dialog has the filters too, and takes them along to the search page", async ({ page }) => {

@@ -329,6 +329,17 @@ const ENGLISH: readonly Row[] = [
 ];
 
 /** By somebody who spells by ear. */
+/** As Compare and other people cite a sentence. */
+const NUMBERS: readonly Row[] = [
+  ["72.3", anna("72-3")],
+  ["732.11", sanderson("732-11")],
+  ["7.1", katondogorozi("7-1")],
+  ["how.1", katondogorozi("how-1")],
+  ["Rules.6", ludii("rules-6")],
+  ["p. 73", anna("73-1")],
+  ["page 733", sanderson("733-1")],
+];
+
 const BY_EAR: readonly Row[] = [
   ["garanjoka", word("garanjuka")],
   ["akakaikulu", word("akakaikuru")],
@@ -358,12 +369,14 @@ export const QUERIES: readonly ExpectedQuery[] = [
   ...NAMES,
   ...ENGLISH,
   ...BY_EAR,
+  ...NUMBERS,
 ].map(([query, first]) => ({ query, first }));
 
 /** What must be found as well, wherever among the hits. */
 export const ALSO_FOUND: readonly { readonly query: string; readonly found: readonly string[] }[] = [
   { query: "hamba", found: [katondogorozi("7-1"), word("capture"), word("take")] },
   { query: "capture", found: [katondogorozi("7-1"), anna("72-5"), ludii("rules-6"), word("hamba")] },
+  { query: "t.1", found: [anna("t-1"), sanderson("t-1"), katondogorozi("t-1"), ludii("t-1")] },
   { query: "take", found: [sanderson("733-6"), word("capture"), word("hamba")] },
   { query: "sow", found: [katondogorozi("5-1"), word("okusora"), word("spread")] },
   { query: "okusora", found: [katondogorozi("5-1"), word("sow"), word("spread")] },

@@ -7,6 +7,7 @@ import { fold, handlesOf, wordsOf } from "../../content/forms.ts";
 import type { FilterName, RecordKind, SearchRecord, SearchTerm } from "../../content/search-records.ts";
 import { termPath } from "../../content/term.ts";
 import { type MarkableWord, type Marked, markableWords, markWords, type Run } from "./mark.ts";
+import { isNumbered } from "./numbered.ts";
 import {
   type Alternative,
   beginningWith,
@@ -178,6 +179,14 @@ export function createFinder(words: Words, fetchAll: FetchAll): Finder {
     const alternatives = plan.words.flatMap((word) => word.alternatives);
     const browsing = plan.words.length === 0 && Object.keys(filters).length > 0;
     await ready();
+
+    // Whoever gives a number or a page asks for no words.
+    const numbered = records.filter(({ record }) => isNumbered(record, query) && passes(record, filters));
+    if (numbered.length > 0) {
+      const hits = numbered.sort(inOrder).map((each) => recordHit(each, "exact", [], words));
+      const groups = [{ name: "sentences", hits }] as const;
+      return { query, filters, groups, replaced: [], partly: false, nearest: [] };
+    }
 
     const strong = plan.terms.filter(({ match, whole }) => match !== "meaning" || whole);
     const cited = explanations([...strong].sort(byNearness).map(({ term }) => term));
@@ -402,6 +411,8 @@ function handlesFor({ word, prefix }: Alternative, { words }: Words): readonly s
 function worstOf(matches: readonly Match[]): Match {
   return MATCHES.findLast((match) => matches.includes(match)) ?? "exact";
 }
+
+const inOrder = (one: ReadRecord, other: ReadRecord): number => one.record.order - other.record.order;
 
 function byWorth(one: Weighed, other: Weighed): number {
   return (

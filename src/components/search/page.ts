@@ -1,7 +1,7 @@
 /** The search page: the same panel, with the query and the filters in the address and every hit within reach. */
 import { attach } from "./panel.ts";
 import { allOf, searchAddress } from "./render.ts";
-import { GROUP_NAMES } from "./say.ts";
+import { clip, GROUP_NAMES } from "./say.ts";
 
 /** How many hits of a group the page shows at first: more, and the groups after it are out of sight. */
 const MOST_AT_FIRST = 8;
@@ -45,7 +45,7 @@ export function start(): void {
       const address = searchAddress(asked, chosen);
       if (address === location.pathname + location.search) return;
       history.replaceState(history.state, "", address + location.hash);
-      document.title = asked === "" ? title : `${asked} · ${title}`;
+      document.title = asked === "" ? title : `${clip(asked)} · ${title}`;
     },
   });
 }

@@ -161,8 +161,13 @@ function understand(
     const expected = choices.find((choice) => choice.name === filter)?.options.map(([each]) => each);
     if (filter === undefined || expected === undefined) {
       not.push({ type: "name", name, expected: FILTER_NAMES });
-    } else if (expected.includes(value)) filters[filter] ??= value;
-    else not.push({ type: "value", name, value, expected });
+    } else if (!expected.includes(value)) {
+      not.push({ type: "value", name, value, expected });
+    } else {
+      const kept = filters[filter] ?? value;
+      if (kept !== value) not.push({ type: "again", name, value, kept });
+      filters[filter] = kept;
+    }
   }
   return { filters, not };
 }

@@ -33,10 +33,13 @@ function drawHit(hit: Hit): HTMLLIElement {
     return make(marked ? "mark" : "span", lang === undefined ? {} : { lang }, words);
   });
   const note = MATCH_NOTES[hit.match];
-  const place = [hit.title, note === null ? "" : t(note)].filter((part) => part !== "");
+  const way = hit.title === "" ? [] : [make("span", { class: "hit-way" }, hit.title)];
+  const place = [...way, ...(note === null ? [] : [t(note)])].flatMap((part, index) =>
+    index === 0 ? [part] : [" · ", part],
+  );
   const children: Child[] = [make("span", { class: "hit-text" }, ...text)];
   if (hit.gloss) children.push(" ", make("span", { class: "hit-gloss" }, hit.gloss));
-  if (place.length > 0) children.push(" ", make("span", { class: "hit-place" }, place.join(" · ")));
+  if (place.length > 0) children.push(" ", make("span", { class: "hit-place" }, ...place));
   return make("li", {}, make("a", { href: href(hit.url), class: `hit hit-${hit.kind}` }, ...children));
 }
 

@@ -1,5 +1,6 @@
 /** What search says in words: the status line, which is also what a screen reader hears. */
 import { queryWords } from "../../content/forms.ts";
+import { shortened } from "../../content/quoted.ts";
 import type { Message } from "../../language/messages.ts";
 import { t } from "../../language/t.ts";
 import type { Found, Group } from "./find.ts";
@@ -66,12 +67,22 @@ export type Misunderstood =
       readonly name: string;
       readonly value: string;
       readonly expected: readonly string[];
-    };
+    }
+  /** A filter that has a value already: that one holds. */
+  | { readonly type: "again"; readonly name: string; readonly value: string; readonly kept: string };
 
 /** What is said of the parts of an address that could not be understood: that they are passed over, and what was expected. */
 export function sayMisunderstood(parts: readonly Misunderstood[]): string {
   return parts
     .map((part) => {
+      if (part.type === "again") {
+        const { name, value, kept } = part;
+        return t("The address has {name} more than once: “{kept}” holds, and “{value}” is passed over.", {
+          name,
+          kept,
+          value: clip(value),
+        });
+      }
       const expected = listed(part.expected, "or");
       return part.type === "name"
         ? `The address has “${clip(part.name)}”, which is no filter: ${expected} was expected. It is passed over.`
@@ -80,10 +91,9 @@ export function sayMisunderstood(parts: readonly Misunderstood[]): string {
     .join(" ");
 }
 
-/** Letters of somebody else’s that are repeated; more would push what matters out of sight. */
-const MOST_REPEATED = 40;
-const clip = (text: string): string =>
-  text.length > MOST_REPEATED ? `${text.slice(0, MOST_REPEATED)}…` : text;
+/** Characters of somebody else’s that are repeated; more would push what matters out of sight. */
+const MOST_REPEATED = 60;
+export const clip = (text: string): string => shortened(text, MOST_REPEATED);
 
 /** Whether something was typed, but no letter or digit by which it could be looked up. */
 export function isWordless(query: string): boolean {
@@ -106,11 +116,11 @@ export function sayFound({ query, filters, groups, replaced, partly, nearest }: 
   const asked = query.trim();
   const filtered = Object.keys(filters).length > 0;
   const worded = queryWords(asked).length > 0;
-  const unsought = t("“{query}” has no letter or digit, so it cannot be looked up.", { query: asked });
+  const unsought = t("“{query}” has no letter or digit, so it cannot be looked up.", { query: clip(asked) });
   if (!worded && !filtered) return asked === "" ? "" : `${unsought} ${t("Try one of these words.")}`;
   const wordless = isWordless(asked) ? [unsought] : [];
   const within = filtered ? [t("within the filters")] : [];
-  const sought = [...(worded ? [t("for “{query}”", { query: asked })] : []), ...within].join(" ");
+  const sought = [...(worded ? [t("for “{query}”", { query: clip(asked) })] : []), ...within].join(" ");
   if (groups.length === 0) {
     const nothing = t("Nothing found {sought}.", { sought });
     if (filtered) return [...wordless, nothing].join(" ");
@@ -123,7 +133,7 @@ export function sayFound({ query, filters, groups, replaced, partly, nearest }: 
     .filter(({ by }) => by.length > 0)
     .map(({ typed, by }) => {
       const instead = by.slice(0, MOST_NAMED).join(", ");
-      return t("No text has “{typed}”; nearest: {instead}.", { typed, instead });
+      return t("No text has “{typed}”; nearest: {instead}.", { typed: clip(typed), instead });
     });
   const missing = partly ? [t("No text has all these words; these have some.")] : [];
   return [...wordless, `${listed(counts)} ${sought}.`, ...changed, ...missing].join(" ");
