@@ -154,6 +154,13 @@ test("on paper it is a table", async ({ page }) => {
     "table",
   );
   await expect(page.locator("[data-topics]")).toBeHidden();
+  // Its boards are drawn in lines, as all others on paper.
+  const boards = page.locator("#capture .same-boards img");
+  await expect
+    .poll(() =>
+      boards.evaluateAll((all) => all.map((one) => one instanceof HTMLImageElement && one.currentSrc)),
+    )
+    .toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/#paper$/)));
 });
 
 test("on paper a source with nothing to say takes a line, and the whole fits fourteen sheets", async ({
