@@ -265,15 +265,15 @@ test.describe("in the colours that the reader forces", () => {
 });
 
 /** Spaces the text as WCAG 1.4.12 has it, by a sheet that the policy of the pages allows. */
-const spaceOut = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+const spaceOut = (page: Page, besides = ""): Promise<void> =>
+  page.evaluate((more) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" +
-        "p { margin-block-end: 2em !important }",
+        `p { margin-block-end: 2em !important } ${more}`,
     );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  });
+  }, besides);
 
 /** One page of each kind, and the states in which most stands in least room. */
 const KINDS = [
@@ -282,6 +282,7 @@ const KINDS = [
   "about/components/",
   "claims/",
   "compare/",
+  "compare/?topic=capture",
   "concepts/",
   "data/",
   "embed/sanderson-fig-7/",
@@ -322,6 +323,9 @@ test("text may be spaced out on a page of every kind: nothing is cut off, nothin
       }),
     ]);
     expect(cut, path).toEqual([]);
+    // And twice as large at that.
+    await spaceOut(page, "html { font-size: 200% !important }");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
 });
 

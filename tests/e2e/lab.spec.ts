@@ -24,6 +24,8 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("They part at step 3.")).toBeVisible();
     await expect(page.getByText("you may take all his men that are in the two holes")).toBeVisible();
     await expect(page.locator(".lab-fields")).toBeHidden();
+    // Not only unseen: no room is left for what will not come.
+    await expect(page.locator(".lab-editor .segments")).toHaveCSS("display", "none");
     await expect(page.locator(".lab button:visible:enabled")).toHaveCount(0);
     await expect(page.locator(".lab-sources .board")).toHaveCount(4);
   });
