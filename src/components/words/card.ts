@@ -118,10 +118,11 @@ const readingsFor = async (sign: HTMLAnchorElement): Promise<readonly Node[] | n
 
 /** What the Tab key can reach in a card: of a group of choices the one that is made. */
 const focusable = (card: HTMLElement): readonly HTMLElement[] =>
-  [...card.querySelectorAll<HTMLElement>("summary, input:checked, a[href]")].filter(
+  [...card.querySelectorAll<HTMLElement>("summary, input:checked, a[href]")].filter((one) => {
     // What stands in a question that is folded up has a box all the same.
-    (one) => one.tabIndex >= 0 && one.checkVisibility(),
-  );
+    const folded = one.closest("details:not([open])");
+    return one.tabIndex >= 0 && (folded === null || (one.parentElement === folded && one.matches("summary")));
+  });
 
 /**
  * Gives the marked words of the page their cards, words that are put in later as well. Returns what shows the card of
