@@ -1,0 +1,92 @@
+/** A packed replay (`replay-pack.ts`) read again, in the browser. */
+
+import type { Basis, Columns, RuleSetId, SentenceId, Side, SourceId } from "../engine/types.ts";
+import type { LapSoFar, PlayedFrom, Reason, Replay, Step } from "./replay.ts";
+
+/** Parts of the package stand under each other, with an empty line between. */
+export const PART = "\n\n";
+
+/** The reverse of `packReplay`. */
+export function unpackReplay(text: string): Replay {
+  const [head = "", reasonLines = "", quoteLines = "", stepLines = ""] = text.split(PART);
+  const lines = (part: string): readonly (readonly string[])[] =>
+    part === "" ? [] : part.split("\n").map((line) => line.split("\t"));
+  const [id = "", source = "", columns, one = "", many = "", south = "", north = "", moves = "", ...play] =
+    head.split("\t");
+  const quoted = lines(quoteLines);
+  return {
+    id,
+    source: source as SourceId,
+    columns: Number(columns) as Columns,
+    piece: { one, many },
+    names: { south, north },
+    moves: moves === "" ? [] : moves.split(" "),
+    play: unpackPlay(play),
+    reasons: lines(reasonLines).map(
+      ([says = "", basis, silence, sentences = ""]): Reason => ({
+        says,
+        basis: basis as Basis,
+        silence: silence || null,
+        sentences: sentences === "" ? [] : (sentences.split(" ") as SentenceId[]),
+      }),
+    ),
+    quotes: Object.fromEntries(
+      quoted.map(([sentence = "", words = "", place = "", address = ""]) => [
+        sentence,
+        { text: words, place, href: address },
+      ]),
+    ),
+    steps: lines(stepLines).map((fields) => unpackStep(fields, quoted)),
+  };
+}
+
+function unpackPlay([ruleSet, position = "", firstTurn, ...readings]: readonly string[]): PlayedFrom | null {
+  if (ruleSet === undefined) return null;
+  const pairs = Array.from({ length: readings.length / 2 }, (_, k) => [readings[2 * k], readings[2 * k + 1]]);
+  return {
+    ruleSet: ruleSet as RuleSetId,
+    position,
+    firstTurn: Number(firstTurn),
+    readings: Object.fromEntries(pairs),
+  };
+}
+
+function unpackStep(fields: readonly string[], quoted: readonly (readonly string[])[]): Step {
+  const [at = "", type, side, text = "", reason, sentences = "", board = "", hand, off = "", stock, lap] =
+    fields;
+  return {
+    at,
+    type: type as Step["type"],
+    side: (side || null) as Side | null,
+    text,
+    reason: reason ? Number(reason) : null,
+    sentences: numbers(sentences).map((index) => quoted[index]?.[0] as SentenceId),
+    board,
+    hand: Number(hand),
+    off: bySide(off),
+    stock: stock ? bySide(stock) : null,
+    lap: lap ? unpackLap(lap) : null,
+  };
+}
+
+const numbers = (text: string): readonly number[] => (text === "" ? [] : text.split(" ").map(Number));
+
+const bySide = (text: string): { south: number; north: number } => {
+  const [south = 0, north = 0] = numbers(text);
+  return { south, north };
+};
+
+function unpackLap(text: string): LapSoFar {
+  const [from, direction, seeds, arrival, ...taken] = text.split(",");
+  const hole = (field: string | undefined): number | null => (field ? Number(field) : null);
+  return {
+    from: hole(from),
+    direction: direction === "-1" ? -1 : 1,
+    seeds: Number(seeds),
+    arrival: hole(arrival),
+    taken: Array.from({ length: taken.length / 2 }, (_, k) => [
+      Number(taken[2 * k]),
+      Number(taken[2 * k + 1]),
+    ]),
+  };
+}
