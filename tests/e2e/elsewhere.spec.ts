@@ -11,6 +11,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { basePath } from "../../scripts/lib/built.ts";
 import { stageLibrary } from "../../scripts/lib/library.ts";
 import { ROOT } from "../../scripts/lib/project.ts";
+import { hold } from "./site.ts";
 
 const HERE = join(ROOT, "tests/e2e/elsewhere");
 const TYPES: Readonly<Record<string, string>> = {
@@ -70,9 +71,15 @@ const hole = (board: Locator, name: string): Locator =>
   board.getByRole("gridcell", { name: new RegExp(`^${name}, `) });
 
 test("a figure in its frame opens at its step and gets the height that it tells", async ({ page }) => {
-  const faults = await visit(page);
+  // The page around listens only when the frame stands already, as on a slow network.
+  const { asked, release } = await hold(page, "**/page.js");
+  const visited = visit(page);
+  await asked;
   const frame = page.frameLocator("#frame");
   await expect(frame.locator(".player-text")).toContainText("Two men from f3 arrive in f1");
+  await expect(frame.locator(".player.live")).toBeVisible();
+  release();
+  const faults = await visited;
   await expect
     .poll(async () => Number(await page.locator("#frame").getAttribute("height")))
     .toBeGreaterThan(500);

@@ -9,15 +9,18 @@ export interface HeightMessage {
 
 if (window.parent !== window) {
   let told = 0;
-  const tell = (): void => {
+  const tell = (again: boolean): void => {
     const height = Math.ceil(document.body.getBoundingClientRect().height);
-    if (height === told || height === 0) return;
+    if ((height === told && !again) || height === 0) return;
     told = height;
     const message: HeightMessage = { type: "four-rows-height", height };
     window.parent.postMessage(message, "*");
   };
-  new ResizeObserver(tell).observe(document.body);
-  addEventListener("load", tell);
+  new ResizeObserver(() => tell(false)).observe(document.body);
+  // The page around may begin to listen only after the frame has spoken.
+  addEventListener("load", () => {
+    for (const wait of [0, 500, 2_000, 8_000]) setTimeout(tell, wait, true);
+  });
 }
 
 document.addEventListener("click", (event) => {
