@@ -6,12 +6,12 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { caddyFile, headersOf, nginxFile } from "../src/integrations/headers.ts";
+import { ask } from "./lib/ask.ts";
 import { DIST } from "./lib/built.ts";
 import { filesBelow } from "./lib/files.ts";
 import { run } from "./lib/project.ts";
@@ -55,29 +55,6 @@ const HOSTS: readonly Host[] = [
     },
   },
 ];
-
-interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  readonly body: Buffer;
-}
-
-const ask = (port: number, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    request({ host: "127.0.0.1", port, path, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks),
-        }),
-      );
-    })
-      .on("error", reject)
-      .end();
-  });
 
 const digest = (body: Buffer): string => createHash("sha256").update(body).digest("hex");
 

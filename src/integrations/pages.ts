@@ -11,7 +11,7 @@
  * Scripts and policy together are three kilobytes a page that hardly compress. Scripts also stand back for styles and type:
  * nothing that is read waits for them.
  *
- * Pages to play on may also reach relays, by which two players find each other: any over wss, since the reader may name
+ * Pages to play on may also reach relays, by which two players find each other: those over wss, since the reader may name
  * his own, and one that runs on this very device. No other page may connect to anything but our own host.
  */
 

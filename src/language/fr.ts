@@ -20,7 +20,8 @@ export const catalogue: Catalogue = {
     Readings: "Lectures",
     "Rights in full": "Les droits en détail",
     "About this edition": "À propos de cette édition",
-    "Lab: any board by all four accounts": "Laboratoire\u00a0: tout plateau selon les quatre récits",
+    "Lab: a board of your own by all four accounts":
+      "Laboratoire\u00a0: un plateau à vous selon les quatre récits",
     "Claims: every number tested": "Affirmations\u00a0: chaque nombre vérifié",
     "Never-ending moves": "Coups sans fin",
     "Coverage: every rule and where it is played": "Couverture\u00a0: chaque règle et où elle est jouée",

@@ -17,7 +17,7 @@ export const MESSAGES = [
   "Readings",
   "Rights in full",
   "About this edition",
-  "Lab: any board by all four accounts",
+  "Lab: a board of your own by all four accounts",
   "Claims: every number tested",
   "Never-ending moves",
   "Coverage: every rule and where it is played",

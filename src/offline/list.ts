@@ -76,7 +76,7 @@ export type Failure =
   /** The browser does not let the site keep anything. */
   | "refused";
 
-/** What the worker says back: any number of `taking`, then one of the others. */
+/** What the worker says back: `taking` as often as it likes, then one of the others. */
 export type Told =
   | { readonly type: "taking"; readonly held: number; readonly all: number }
   | {

@@ -2,6 +2,7 @@
 
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { basePath } from "../../scripts/lib/built.ts";
+import { RULE_SET_IDS } from "../../src/engine/types.ts";
 import { faultsOf, hold, watch } from "./site.ts";
 
 const at = (path: string): string => `${basePath()}play/${path}`;
@@ -614,6 +615,25 @@ test("axe has nothing against any state of the choices and the table", async ({ 
   await page.goto(at("njombwa-sanderson/#game=1;o=x"));
   await expect(page.getByRole("alert")).toBeVisible();
   await check("bad link");
+  for (const id of RULE_SET_IDS) {
+    await choices(page, id);
+    const openings = page.getByRole("group", { name: "How it begins" }).getByRole("radio");
+    for (const opening of await openings.all()) {
+      await opening.check();
+      await check(`${id}, an opening`);
+    }
+  }
+  // The computer thinks for as long as its thread does not come.
+  await hold(page, "**/_astro/worker-*.js");
+  await page.goto(at("mweso-anna/"));
+  await page.getByRole("button", { name: "Play the computer" }).click();
+  await hole(page, "b3").click();
+  await expect(says(page)).toHaveText(/is thinking$/);
+  await check("the computer thinking");
+  await page.getByText("Share and keep", { exact: true }).click();
+  await page.getByRole("button", { name: "Leave for another game" }).click();
+  await expect(page.getByRole("heading", { name: "Your games on this device" })).toBeVisible();
+  await check("the games kept");
 });
 
 test("a game fits a screen 320 px wide", async ({ page }) => {

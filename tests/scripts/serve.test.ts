@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { request, type Server } from "node:http";
+import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ask } from "../../scripts/lib/ask.ts";
 import { serve } from "../../scripts/lib/serve.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "four-rows-serve-"));
@@ -30,26 +31,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A raw request, since fetch() would tidy the path up before sending it. */
-function get(path: string, headers: Record<string, string> = {}, method = "GET") {
-  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
-    (resolve, reject) => {
-      request({ host: "127.0.0.1", port, path, headers, method }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on("data", (chunk: Buffer) => chunks.push(chunk));
-        response.on("end", () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          }),
-        );
-      })
-        .on("error", reject)
-        .end();
-    },
-  );
-}
+const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  ask(port, path, headers, method);
 
 test.each([
   ["/four-rows/", 200, "home"],

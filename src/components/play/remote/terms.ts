@@ -1,7 +1,7 @@
 /** What two players agree on, in words. */
 
 import type { Filling as RemoteFilling, Terms } from "../../../content/remote-message.ts";
-import type { Rules, Side } from "../../../engine/index.ts";
+import type { Rules } from "../../../engine/index.ts";
 import type { Filling, Plan } from "../plan.ts";
 
 /** The filling of a plan as it is agreed on. */
@@ -41,5 +41,3 @@ export function termsInWords(rules: Rules, filling: RemoteFilling, first: string
 /** Readings that differ from their defaults, as they are sent. */
 export const chosenReadings = ({ ruleSet, readings }: Rules): Terms["readings"] =>
   Object.entries(readings).filter(([name, value]) => ruleSet.readings[name]?.default !== value);
-
-export const sideName = (side: Side): string => (side === "south" ? "South" : "North");
