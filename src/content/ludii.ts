@@ -28,7 +28,7 @@ export function ludiiFile(ruleSet: RuleSetId): LudiiFile {
   const head = [
     `${source.game}, after ${source.shortTitle}: ${work?.title ?? source.title}.`,
     `Four Rows ${packageJson.version}. CC BY 4.0. Written after the source, not after any description that comes with Ludii.`,
-    `Checked against the published grammar and by a player of our own; not run in Ludii ${LUDII_VERSION}.`,
+    `Checked against the constructors of Ludii's classes and by a player of our own; not run in Ludii ${LUDII_VERSION}.`,
     "",
     "What it leaves out:",
     ...missing.map((one) => `- ${one}`),

@@ -1,7 +1,8 @@
 /**
- * A player of our own descriptions in Ludii's language: it does with each ludeme what the Language Reference says of it,
- * and knows no more ludemes than we use. It is not Ludii, and agreement with it does not say that Ludii agrees; but a
- * slip of ours, a wrong hole or a forgotten lap, does not get past it.
+ * A player of our own descriptions in Ludii's language: it does with each ludeme what the class behind it does in Ludii's
+ * public source, so far as we read it (`docs/ludii.md` lists what), and knows no more ludemes than we use. It is not Ludii,
+ * and agreement with it does not say that Ludii agrees; but a slip of ours, a wrong hole or a forgotten lap, does not get
+ * past it.
  */
 
 import { expand, type Lud, type Node } from "../../src/content/lud/syntax.ts";
@@ -245,8 +246,10 @@ export class Player {
       }
       case "fromTo": {
         const from = this.#int(asLudeme(first).args[0] as Node, context);
-        const to = this.#int(asLudeme(second).args[0] as Node, context);
-        const count = this.#int(namedArg(ludeme, "count") as Node, context);
+        // Where to and how many is asked when `(from)` is already the site from which the pieces come.
+        const inside = { ...context, from };
+        const to = this.#int(asLudeme(second).args[0] as Node, inside);
+        const count = this.#int(namedArg(ludeme, "count") as Node, inside);
         return [
           () => {
             this.#add(from, -count);

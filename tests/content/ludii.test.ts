@@ -145,6 +145,21 @@ describe("the check is strict", () => {
     ["(sow count:True)", ['The arguments of "sow" fit none of its forms.']],
     ["(sow owner:(mover) count:3)", ['The arguments of "sow" fit none of its forms.']],
     ["(if (mover) (moveAgain))", ['The arguments of "if" fit none of its forms.']],
+    // A decision may not be a consequence; what is not one may.
+    ["(sow apply:(moveAgain))", []],
+    ["(sow apply:(move Select (from (sites P1))))", ['The arguments of "sow" fit none of its forms.']],
+    [
+      "(moveAgain (then (move Select (from (sites P1)))))",
+      ['The arguments of "then" fit none of its forms.'],
+    ],
+    // A place for `True` is not one for a condition that has to be worked out, though the other way round it is.
+    ["(sow includeSelf:False origin:False)", []],
+    ["(sow origin:(is Mover P1))", []],
+    ["(sow includeSelf:(is Mover P1))", ['The arguments of "sow" fit none of its forms.']],
+    // Ludii complains of a bare constant in `and` and `or`.
+    ["(if (or True (is Mover P1)) (moveAgain))", ['The arguments of "or" fit none of its forms.']],
+    ["(if (and {(is Mover P1) False}) (moveAgain))", ['The arguments of "and" fit none of its forms.']],
+    ["(sow includeself:False)", ['The arguments of "sow" fit none of its forms.']],
     ["(sow count:<A:b>)", ["There is no option <A:b>."]],
   ])("%s", (play, expected) => {
     expect(faults(play)).toEqual(expected);
@@ -159,8 +174,25 @@ describe("the check is strict", () => {
     expect(faults("(moveAgain)", option("3"))).toEqual(["The option argument <A:b> is put in nowhere."]);
   });
 
-  test("every form says where it is laid down", () => {
+  test("the table has the ludemes that the files use, and no other", () => {
+    const used = new Set<string>();
+    const walk = (node: Node): void => {
+      if (node.type === "ludeme") used.add(node.name);
+      if (node.type === "ludeme" || node.type === "call") node.args.forEach(walk);
+      if (node.type === "list") node.items.forEach(walk);
+      if (node.type === "named") walk(node.value);
+    };
+    for (const { ruleSet: id } of files) {
+      const { defines, game, options } = describeForLudii(id).lud;
+      for (const { body } of defines) walk(body);
+      walk(game);
+      for (const { items } of options) for (const { values } of items) values.forEach(walk);
+    }
+    expect([...LUDEMES.keys()].sort()).toEqual([...used].sort());
+  });
+
+  test("every form names the class that lays it down", () => {
     for (const [name, forms] of LUDEMES)
-      for (const { from } of forms) expect(from, name).toMatch(/Reference|class/);
+      for (const { from } of forms) expect(from, name).toMatch(/^([a-z][A-Za-z]*\.)*[A-Z][A-Za-z]*$/);
   });
 });

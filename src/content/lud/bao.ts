@@ -7,6 +7,7 @@ import {
   bare,
   both,
   type Choice,
+  chosen,
   countAt,
   type Description,
   ENDLESS,
@@ -45,6 +46,7 @@ import {
   when,
   withChoices,
   yes,
+  yesNo,
 } from "./common.ts";
 import { call, ludeme as l, list, type Node, named, parameter, slot, string, symbol } from "./syntax.ts";
 
@@ -82,7 +84,7 @@ export function bao(rules: Rules): Description {
     l(
       "or",
       list(
-        slot("SideChoice", "every"),
+        chosen("SideChoice", "every"),
         inRegion(arrivalVar, "LeftTwo"),
         inRegion(arrivalVar, "RightTwo"),
         is("Captures", 1),
@@ -170,10 +172,10 @@ export function bao(rules: Rules): Description {
     );
 
   const handSite = l("handSite", symbol("Mover"));
-  const mayPlace = l("or", slot("Place", "empty"), occupied(FROM));
+  const mayPlace = l("or", chosen("Place", "empty"), occupied(FROM));
   const placeThen = (hole: Node, moves: Node): Node =>
     l("fromTo", l("from", handSite), l("to", hole), named("count", n(1)), andThen(moves));
-  const firstMay = l("or", slot("PlacementRelay", "may"), is("Began", 1));
+  const firstMay = l("or", chosen("PlacementRelay", "may"), is("Began", 1));
   const placeToCapture = selectFrom(
     own("Front"),
     both(mayPlace, occupied(facing(FROM))),
@@ -200,7 +202,7 @@ export function bao(rules: Rules): Description {
   );
 
   const secondMay = eitherOf(
-    slot("Second", "decides"),
+    chosen("Second", "decides"),
     l("or", is("Laps", 1), is("Began", 1)),
     l("not", is("Laps", 1)),
   );
@@ -241,45 +243,49 @@ export function bao(rules: Rules): Description {
   const ends = l(
     "end",
     list(
-      ending(both(l("or", slot("WinTest", "atOnce"), turnOver), bare(enemyRegion("Front"))), "Mover", "Win"),
+      ending(
+        both(l("or", chosen("WinTest", "atOnce"), turnOver), bare(enemyRegion("Front"))),
+        "Mover",
+        "Win",
+      ),
       ending(both(turnOver, bare(own("Front"))), "Mover", "Loss"),
       ending(both(handsEmpty, turnOver, stuck), "Next", "Draw"),
     ),
   );
-  const yesNo = (heading: string, tag: string, arg: string, one: string, other: string): Choice => ({
+  const eitherOr = (heading: string, tag: string, arg: string, one: string, other: string): Choice => ({
     heading,
     tag,
     args: [arg],
-    values: { [one]: [yes], [other]: [no] },
+    values: yesNo(one, other),
   });
   return withChoices(
     set_,
     {
-      placeOnEmpty: yesNo("Placing in an empty hole", "Place", "empty", "allowed", "filled-only"),
+      placeOnEmpty: eitherOr("Placing in an empty hole", "Place", "empty", "allowed", "filled-only"),
       captureEntry: {
         heading: "The first captured counter",
         tag: "Entry",
         args: ["origin", "own"],
         values: { "into-end": [yes, n(0)], merged: [no, countAt(LAST_TO)] },
       },
-      sideChoice: yesNo("Choice of the end", "SideChoice", "every", "every", "first-only"),
-      placementRelayCaptures: yesNo(
+      sideChoice: eitherOr("Choice of the end", "SideChoice", "every", "every", "first-only"),
+      placementRelayCaptures: eitherOr(
         "Later laps of a placement without capture",
         "PlacementRelay",
         "may",
         "yes",
         "never",
       ),
-      phase2FirstLap: yesNo(
+      phase2FirstLap: eitherOr(
         "Second phase, first lap",
         "Second",
         "decides",
         "first-lap-decides",
         "later-only",
       ),
-      phase2Compulsory: yesNo("Second phase, duty to capture", "Compulsory", "must", "yes", "free"),
+      phase2Compulsory: eitherOr("Second phase, duty to capture", "Compulsory", "must", "yes", "free"),
       phase2Singletons: SINGLETONS({ liftable: [n(1)], "two-or-more": [n(2)] }),
-      winTest: yesNo("An empty inner row is looked for", "WinTest", "atOnce", "at-once", "end-of-turn"),
+      winTest: eitherOr("An empty inner row is looked for", "WinTest", "atOnce", "at-once", "end-of-turn"),
     },
     {
       defines: [
@@ -340,7 +346,7 @@ export function bao(rules: Rules): Description {
                     inTurn,
                     goingOn(call("ArriveSecond")),
                     when(
-                      both(slot("Compulsory", "must"), slot("Second", "decides")),
+                      both(chosen("Compulsory", "must"), chosen("Second", "decides")),
                       l("priority", pickUp(true), pickUp(false)),
                       pickUp(false),
                     ),

@@ -43,6 +43,10 @@ export interface Description {
 export const n = number;
 export const yes = symbol("True");
 export const no = symbol("False");
+/** What an option puts in where a condition is asked: a number, since Ludii complains of a bare `True` in one. */
+const [ON, OFF] = [n(1), n(0)];
+export const yesNo = (one: string, other: string): Choice["values"] => ({ [one]: [ON], [other]: [OFF] });
+export const chosen = (tag: string, arg: string): Node => l("=", slot(tag, arg), ON);
 export const both = (...of: readonly Node[]): Node => l("and", list(...of));
 export const when = (test: Node, then: Node, otherwise: Node): Node => l("if", test, then, otherwise);
 export const countAt = (site: Node): Node => l("count", named("at", site));
@@ -182,6 +186,13 @@ export function equipment(columns: Columns, piece: string, items: readonly Node[
   );
 }
 
+/** The first lap of a turn: all that lies in `start`, which `Hole` keeps as it keeps that of each lap. */
+export const firstLap = (start: Node, settings: readonly (readonly [string, Node])[], arrival: Node): Node =>
+  setting(
+    [...settings, ["Hole", start]],
+    lap(variable("Hole"), countAt(variable("Hole")), "Forward", arrival),
+  );
+
 /** One lap of the mover: `hand` pieces from `start`, then what its arrival leads to, in which `(to)` is the arrival. */
 export const lap = (
   start: Node,
@@ -283,16 +294,17 @@ export const CAPTURE_ON_EMPTY: Choice = {
   heading: "Capture on an empty hole",
   tag: "OnEmpty",
   args: ["may"],
-  values: { yes: [yes], no: [no] },
+  values: yesNo("yes", "no"),
 };
 export const RESUME_FROM: Choice = {
   heading: "Captured pieces are sown from",
   tag: "Resume",
   args: ["site"],
-  values: { arrival: [TO], "lap-start": [FROM] },
+  // Not (from): where pieces go is asked when that is already the hole they come from.
+  values: { arrival: [TO], "lap-start": [variable("Hole")] },
 };
 export const ENDLESS =
-  "A move that never ends: the language has no proof that a position within a turn has come back.";
+  "A move that never ends: the language has no proof that a position within a turn has come back. Ludii breaks off every game as a draw after 10,000 of its moves, and each lap is one.";
 
 export const RESUME = slot("Resume", "site");
 
@@ -304,7 +316,7 @@ export const TAKES: Define = {
     inRegion(TO, "Front"),
     occupied(facing(TO)),
     occupied(behindFacing(TO)),
-    l("or", slot("OnEmpty", "may"), isFilled),
+    l("or", chosen("OnEmpty", "may"), isFilled),
   ),
 };
 export const columnLoot = call("Loot");

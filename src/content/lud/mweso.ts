@@ -15,6 +15,7 @@ import {
   equipment,
   FACING,
   FROM,
+  firstLap,
   gameOf,
   goesOn,
   LAST_TO,
@@ -56,7 +57,7 @@ export function mweso(rules: Rules): Description {
     selectFrom(
       own("Own"),
       l(">=", countAt(FROM), slot("Singles", "least")),
-      andThen(lap(LAST_TO, countAt(LAST_TO), "Forward", call("Arrive"))),
+      andThen(firstLap(LAST_TO, [], call("Arrive"))),
     ),
   );
   return withChoices(

@@ -9,6 +9,7 @@ import {
   behindFacing,
   both,
   CAPTURE_ON_EMPTY,
+  chosen,
   columnLoot,
   countAt,
   type Description,
@@ -19,6 +20,7 @@ import {
   FACING,
   FROM,
   facing,
+  firstLap,
   gameOf,
   goesOn,
   HOP,
@@ -30,7 +32,6 @@ import {
   LOOT,
   lap,
   n,
-  no,
   noMoveNext,
   occupied,
   orderMaps,
@@ -52,7 +53,7 @@ import {
   variable,
   when,
   withChoices,
-  yes,
+  yesNo,
 } from "./common.ts";
 import { call, ludeme as l, list, type Node, named, parameter, slot } from "./syntax.ts";
 
@@ -84,7 +85,7 @@ export function orusoro(rules: Rules): Description {
     inRegion(there, "Front"),
     occupied(facing(there)),
     occupied(behindFacing(there)),
-    l("or", slot("OnEmpty", "may"), l("or", occupied(there), l(">", loot, n(size)))),
+    l("or", chosen("OnEmpty", "may"), l("or", occupied(there), l(">", loot, n(size)))),
   );
   const backward = when(again, capture(RESUME, 1), capture(variable("Begun"), 0));
 
@@ -108,16 +109,16 @@ export function orusoro(rules: Rules): Description {
           l(">", steps, n(0)),
           l("<=", steps, n(9)),
           l("<=", steps, countAt(FROM)),
-          l("or", slot("ReverseCount", "part"), l("=", steps, countAt(FROM))),
+          l("or", chosen("ReverseCount", "part"), l("=", steps, countAt(FROM))),
           occupied(facing(TO)),
           occupied(behindFacing(TO)),
-          l("or", slot("OnEmpty", "may"), occupied(TO)),
+          l("or", chosen("OnEmpty", "may"), occupied(TO)),
         ),
       ),
     ),
     andThen(
       setting(
-        [...fresh, ["Begun", LAST_FROM]],
+        [...fresh, ["Begun", LAST_FROM], ["Hole", LAST_FROM]],
         lap(LAST_FROM, call("Steps", LAST_FROM, LAST_TO), "Backward", call("ArriveBackward")),
       ),
     ),
@@ -140,9 +141,7 @@ export function orusoro(rules: Rules): Description {
       selectFrom(
         own("Own"),
         l(">", countAt(FROM), n(1)),
-        andThen(
-          setting([...fresh, ["Begun", LAST_TO]], lap(LAST_TO, countAt(LAST_TO), "Forward", call("Arrive"))),
-        ),
+        andThen(firstLap(LAST_TO, [...fresh, ["Begun", LAST_TO]], call("Arrive"))),
       ),
       reverse,
     ),
@@ -157,16 +156,13 @@ export function orusoro(rules: Rules): Description {
         heading: "Seeds lifted in a reverse move",
         tag: "ReverseCount",
         args: ["part"],
-        values: { any: [yes], whole: [no] },
+        values: yesNo("any", "whole"),
       },
       akakaikuru: {
         heading: "Akakaikuru",
         tag: "Akakaikuru",
-        args: ["test"],
-        values: {
-          literal: [yes],
-          "all-32": [l("=", n(4 * columns), l("min", n(4 * columns), variable("Taken")))],
-        },
+        args: ["least"],
+        values: { literal: [n(0)], "all-32": [n(4 * columns)] },
       },
     },
     {
@@ -198,7 +194,7 @@ export function orusoro(rules: Rules): Description {
             "end",
             list(
               ending(both(is("HeadA", 1), is("HeadB", 1)), "Mover", "Win"),
-              ending(both(swept, slot("Akakaikuru", "test")), "Mover", "Win"),
+              ending(both(swept, l(">=", variable("Taken"), slot("Akakaikuru", "least"))), "Mover", "Win"),
               ending(noMoveNext, "Next", "Loss"),
             ),
           ),
