@@ -14,7 +14,7 @@ async function openDialog(page: Page): Promise<Locator> {
 }
 
 /** Opens the search page and waits until it has searched for what stands in its address. */
-async function openPage(page: Page, fields = ""): Promise<Locator> {
+async function openPage(page: Page, fields: `?${string}`): Promise<Locator> {
   await page.goto(SEARCH + fields);
   const results = page.locator("[data-search-results]");
   await expect(results).toHaveAttribute("data-searched-for", /^/);
@@ -193,8 +193,23 @@ test("the keyboard alone opens, finds, chooses and comes back", async ({ page })
   await expect(page).toHaveURL(withBase("/glossary/hamba/"));
 });
 
+test("the search page fetches nothing to search in before a reader reaches for it", async ({ page }) => {
+  const index: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/pagefind/")) index.push(request.url());
+  });
+  await page.goto(SEARCH, { waitUntil: "networkidle" });
+  await searchLives(page);
+  expect(index).toEqual([]);
+  await page.getByRole("combobox", { name: "Source" }).selectOption("sanderson-1913");
+  await page.getByRole("textbox").fill("capture");
+  await expect(page.getByRole("status")).toHaveText(/for “capture” within the filters\.$/);
+  await expect(page).toHaveURL(/q=capture&source=sanderson-1913/);
+});
+
 test("“/” in a field is only a letter", async ({ page }) => {
-  await openPage(page);
+  await page.goto(SEARCH);
+  await searchLives(page);
   const field = page.getByRole("textbox");
   await field.focus();
   await page.keyboard.type("a/b");
@@ -232,6 +247,22 @@ test("what was found is announced, and what was not", async ({ page }) => {
   await dialog.getByRole("link", { name: /^okutema/ }).click();
   await expect(dialog.getByRole("textbox")).toHaveValue("okutema");
   await expect(status).toHaveText(/for “okutema”\.$/);
+});
+
+test("the answer to an address moves nothing that is already in sight", async ({ page }) => {
+  const { asked, release } = await hold(page, "**/pagefind/words.json");
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { name } of list.getEntries()) document.documentElement.dataset["moved"] = name;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.route("**/*.woff2", (route) => route.abort());
+  await page.goto(`${SEARCH}?q=hamba`);
+  await asked;
+  await expect(page.getByRole("heading", { name: "The words" })).not.toBeInViewport();
+  release();
+  await expect(page.getByRole("status")).toHaveText(/for “hamba”\.$/);
+  await expect(page.locator("html")).not.toHaveAttribute("data-moved");
 });
 
 test("the query is in the address, and the address is a query", async ({ page }) => {

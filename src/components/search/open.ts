@@ -49,6 +49,12 @@ document.addEventListener("keydown", (event) => {
 for (const opener of document.querySelectorAll<HTMLElement>("[data-search-open]"))
   opener.dataset["live"] = "";
 
-if (onPage) fetchFor(onPage.closest("[data-search-page]"), ({ start }) => start());
+const searchPage = onPage?.closest("[data-search-page]");
+if (searchPage) {
+  const wake = () => fetchFor(searchPage, ({ start }) => start());
+  // An address or a field that already asks is answered; else 145 kB wait until a reader reaches for the search.
+  if (location.search || onPage?.value) wake();
+  else for (const sign of ["focusin", "pointerover"]) searchPage.addEventListener(sign, wake, { once: true });
+}
 // Without its script the sentence is still lit, so nothing need be said if it does not come.
 if (location.hash && location.search.includes("hl=")) fetchFor(null, ({ highlight }) => highlight());

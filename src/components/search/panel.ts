@@ -53,6 +53,7 @@ export function attach(root: HTMLElement, options: PanelOptions = {}): void {
   let whole = inPlace?.whole ?? new Set<string>();
   const fields = root.querySelector<HTMLElement>("[data-search-filters]");
   let finder: ReturnType<typeof loadFinder> | null = null;
+  let narrowed = false;
   let latest = 0;
   let speaking = 0;
 
@@ -64,7 +65,6 @@ export function attach(root: HTMLElement, options: PanelOptions = {}): void {
 
   const fail = (error: unknown) => {
     finder = null;
-    fields?.classList.add("missing");
     say(error instanceof SearchUnavailable ? error.message : t(NOT_FETCHED), true);
     const retry = document.createElement("button");
     retry.type = "button";
@@ -94,7 +94,8 @@ export function attach(root: HTMLElement, options: PanelOptions = {}): void {
       const { find, filters: choices } = await finder;
       const understood = understand(atFirst, choices);
       misunderstood ??= sayMisunderstood(understood.not);
-      showFilters(fields, choices, understood.filters);
+      if (!narrowed) showFilters(fields, choices, understood.filters);
+      narrowed = true;
       const filters = chosenIn(fields);
       const found = await find(query, filters);
       if (mine !== latest) return;
@@ -172,15 +173,20 @@ function understand(
   return { filters, not };
 }
 
-/** Draws the filters once the index has said which there are. */
+/** Draws the filters, unless the page has them, and sets those of the address: a choice made meanwhile is newer. */
 function showFilters(
   fields: HTMLElement | null,
   choices: Parameters<typeof drawFilters>[0],
   chosen: Filters,
 ): void {
-  if (!fields?.hidden) return;
-  fields.append(...drawFilters(choices, chosen));
-  fields.hidden = false;
+  if (fields?.hidden) {
+    fields.append(...drawFilters(choices));
+    fields.hidden = false;
+  }
+  for (const select of fields?.querySelectorAll("select") ?? []) {
+    const filter = FILTER_NAMES.find((name) => name === select.name);
+    if (filter !== undefined && select.value === "") select.value = chosen[filter] ?? "";
+  }
 }
 
 function chosenIn(fields: HTMLElement | null): Filters {

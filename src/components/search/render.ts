@@ -50,18 +50,17 @@ export function searchAddress(query: string, filters: Filters): string {
   return `${href("/search/")}${fields.size > 0 ? `?${fields}` : ""}`;
 }
 
-/**
- * The filters as fields to choose from.
- *
- * @param chosen what is chosen at first.
- */
-export function drawFilters(choices: readonly FilterChoice[], chosen: Filters): readonly HTMLElement[] {
+/** The filters as fields to choose from, as SearchForm.astro writes them where the page has them from the start. */
+export function drawFilters(choices: readonly FilterChoice[]): readonly HTMLElement[] {
   return choices.map(({ name, label, options }) => {
     const all = make("option", { value: "", "data-t": "all" }, t("all"));
     const fields = options.map(([value, words]) => make("option", { value }, words));
-    const select = make("select", { name }, all, ...fields);
-    select.value = options.some(([value]) => value === chosen[name]) ? (chosen[name] ?? "") : "";
-    return make("label", { class: "search-filter" }, make("span", {}, label), select);
+    return make(
+      "label",
+      { class: "search-filter" },
+      make("span", {}, label),
+      make("select", { name }, all, ...fields),
+    );
   });
 }
 
