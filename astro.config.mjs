@@ -72,15 +72,17 @@ export default defineConfig({
         // What is always fetched together comes together: every file costs a request and compresses worse alone.
         output: {
           codeSplitting: {
+            // A file takes along what it leans on, but for what one of a higher priority has taken.
             groups: [
               // Every page has these; whatever shares their file is run on every page too.
-              { name: "preload", test: /vite\/preload-helper|src\/language\/t\.ts$/, priority: 2 },
-              { name: "events", test: /components\/replay\/events/, priority: 2 },
+              { name: "preload", test: /vite\/preload-helper|src\/language\/t\.ts$/, priority: 5 },
+              { name: "events", test: /components\/replay\/events/, priority: 5 },
               // Reading pages have these too: they must not draw a board after them.
-              { name: "reading", test: /components\/replay\/(?:lit|lost-watch)/, priority: 1 },
+              { name: "reading", test: /components\/replay\/(?:lit|lost-watch)/, priority: 4 },
               {
                 name: "board",
-                test: /@astrojs\/preact\/|src\/(?:content\/(?:numerals|href|ids|boards)|engine\/types|components\/(?:live|board\/(?:Board|geometry|names)))\.tsx?$/,
+                test: /@astrojs\/preact\/|src\/(?:content\/(?:numerals|href|boards)|engine\/types|components\/(?:live|board\/(?:Board|geometry|names)))\.tsx?$/,
+                priority: 3,
               },
               // What tells a turn step by step: a game has the first before there is a turn to tell.
               { name: "says", test: /src\/components\/(?:board\/Seat|replay\/(?:Says|Icons))\.tsx$/ },
@@ -94,12 +96,15 @@ export default defineConfig({
               {
                 name: "engine",
                 test: /src\/(?:engine\/(?:clauses|moves|notation|play|position|rules|ruleset|sow|trace))\.ts$/,
+                priority: 2,
               },
-              // Reading what somebody wrote down, and telling in words what comes of it.
+              // Reading what somebody wrote down; telling in words what comes of a board that he has set up.
               {
                 name: "reader",
-                test: /src\/(?:content\/describe|engine\/(?:notation-read|reader|setup))\.ts$/,
+                test: /src\/engine\/(?:notation-read|reader)\.ts$/,
               },
+              { name: "quoted", test: /src\/content\/(?:ids|quoted)\.ts$/ },
+              { name: "told", test: /src\/(?:content\/describe|engine\/setup)\.ts$/, priority: 1 },
               // A game before anybody has sat down, and the table.
               {
                 name: "game",

@@ -12,8 +12,15 @@
 import { PerformanceObserver } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
 import { Generator, RandomPlay } from "../scripts/lib/random-play.ts";
-import { matrixOf, setupOf } from "../src/components/lab/experiment.ts";
-import { defaultRules, openingPosition, perft, RULE_SET_IDS, type RuleSetId } from "../src/engine/index.ts";
+import { matrixOf } from "../src/components/lab/experiment.ts";
+import {
+  defaultRules,
+  openingPosition,
+  parseSetup,
+  perft,
+  RULE_SET_IDS,
+  type RuleSetId,
+} from "../src/engine/index.ts";
 import { beginTurn } from "../src/engine/moves.ts";
 import { startCode, Turn } from "../src/engine/ruleset.ts";
 import { playTurn, Watch } from "../src/engine/sow.ts";
@@ -80,7 +87,11 @@ function sowLaps(hole: number, own: readonly number[], enemy: readonly number[],
 
 /** What the lab does at each touch of its board: all first moves of a position by all four rule sets. */
 function compareAll(positions: readonly string[], comparisons: number): Work {
-  const setups = positions.map((position) => setupOf({ position }));
+  const setups = positions.map((position) => {
+    const setup = parseSetup(position);
+    if (!setup.ok) throw new Error(position);
+    return setup.value;
+  });
   const rules = RULE_SET_IDS.map((id) => defaultRules(id));
   let hash = HASH_START;
   let count = 0;

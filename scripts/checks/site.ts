@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { Window } from "happy-dom";
 import { readExperiment } from "../../src/components/lab/address-read.ts";
-import { FIRST_EXPERIMENT, rulesFor } from "../../src/components/lab/experiment.ts";
+import { FIRST_EXPERIMENT } from "../../src/components/lab/experiment.ts";
 import type { LabFigure } from "../../src/components/lab/figures.ts";
 import { parseLink } from "../../src/content/play-link.ts";
 import { openRecord } from "../../src/content/play-open.ts";
@@ -97,11 +97,8 @@ const STATES: readonly (readonly [
 ];
 
 function experimentFaults(fragment: string, _path: string, site: Site): readonly string[] {
-  const { experiment, figure, problems } = readExperiment(fragment, FIRST_EXPERIMENT);
-  const readings = RULE_SET_IDS.flatMap(
-    (id) => rulesFor(id, experiment.columns, experiment.readings[id]).problems,
-  );
-  return [...problems, ...readings, ...(figure === null ? [] : figureFaults(site, figure))];
+  const { figure, problems } = readExperiment(fragment, FIRST_EXPERIMENT);
+  return [...problems, ...(figure === null ? [] : figureFaults(site, figure))];
 }
 
 function figureFaults(site: Site, asked: { figure: string; step: string | null }): readonly string[] {

@@ -60,7 +60,7 @@ export interface Told {
   readonly answer: Answer;
 }
 
-export const PLAYERS: BySide<string> = { south: "South", north: "North" };
+export const PLAYERS = { south: "South", north: "North" } as const satisfies BySide<string>;
 
 /**
  * Has the rules play the act.

@@ -15,6 +15,7 @@ import { TOPIC_IDS } from "../../src/content/ids.ts";
 import { parseLink } from "../../src/content/play-link.ts";
 import { openRecord, openSave, readGame, readSave } from "../../src/content/play-open.ts";
 import {
+  formatPosition,
   parseMove,
   parsePosition,
   parseRecord,
@@ -123,9 +124,9 @@ describe("addresses", () => {
     fc.assert(
       fc.property(like(sound, "#figure=sanderson-fig-7&step=t1"), (fragment) => {
         const { experiment, problems } = readExperiment(fragment, FIRST_EXPERIMENT);
-        expect(parseSetup(experiment.position).ok).toBe(true);
+        expect(parseSetup(formatPosition(experiment.setup)).ok).toBe(true);
         for (const id of experiment.ruleSets) expect(RULE_SET_IDS).toContain(id);
-        for (const id of RULE_SET_IDS) rulesFor(id, experiment.columns, experiment.readings[id]);
+        for (const id of RULE_SET_IDS) rulesFor(id, experiment.setup.columns, experiment.readings[id]);
         for (const says of problems) expect(says).toSatisfy(isSaid);
       }),
       RUNS,

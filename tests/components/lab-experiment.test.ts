@@ -9,17 +9,23 @@ import {
   matrixOf,
   rulesFor,
   runExperiment,
-  setupOf,
   withColumns,
   withSeeds,
 } from "../../src/components/lab/experiment.ts";
-import { formatPosition } from "../../src/engine/index.ts";
-import { type Columns, RULE_SET_IDS } from "../../src/engine/types.ts";
+import { formatPosition, parseSetup } from "../../src/engine/index.ts";
+import { type Columns, RULE_SET_IDS, type Setup } from "../../src/engine/types.ts";
 
 const START = "0,0,0,0,0,0,0,0/1,1,1,1,1,1,1,1/1,1,1,1,1,1,1,1/0,0,0,0,0,0,0,0 S 24,24";
-const allRules = (columns: Columns = 8) => RULE_SET_IDS.map((id) => rulesFor(id, columns).rules);
+/** The board on which the lab opens, as the comparison of captures has it. */
+const FIRST = "1,0,2,0,3,0,2,0/0,2,0,1,0,0,3,1/0,1,0,2,0,0,2,0/3,0,0,1,0,4,0,0 S";
+const setupOf = (position: string): Setup => {
+  const setup = parseSetup(position);
+  if (!setup.ok) throw new Error(position);
+  return setup.value;
+};
+const allRules = (columns: Columns = 8) => RULE_SET_IDS.map((id) => rulesFor(id, columns));
 const run = (position: string, change: Partial<Experiment> = {}) => {
-  const outcomes = runExperiment(allRules(), setupOf({ position }), { ...FIRST_EXPERIMENT, ...change });
+  const outcomes = runExperiment(allRules(), setupOf(position), { ...FIRST_EXPERIMENT, ...change });
   if (outcomes === null) throw new Error("No move was given.");
   return outcomes;
 };
@@ -32,7 +38,7 @@ describe("the address of an experiment", () => {
       "ends, and a step",
       {
         ...FIRST_EXPERIMENT,
-        position: START,
+        setup: setupOf(START),
         act: { hole: 12, direction: 1, seeds: null },
         ends: ["left", "right"],
         step: 4,
@@ -49,7 +55,7 @@ describe("the address of an experiment", () => {
         },
       },
     ],
-    ["no move yet", { ...FIRST_EXPERIMENT, position: START, act: null }],
+    ["no move yet", { ...FIRST_EXPERIMENT, setup: setupOf(START), act: null }],
   ];
   test.each(experiments)("there and back: %s", (_name, experiment) => {
     const read = readExperiment(formatExperiment(experiment), FIRST_EXPERIMENT);
@@ -57,7 +63,7 @@ describe("the address of an experiment", () => {
   });
 
   test("spaces, commas and slashes stay readable", () => {
-    expect(formatExperiment({ ...FIRST_EXPERIMENT, position: START })).toBe(
+    expect(formatExperiment({ ...FIRST_EXPERIMENT, setup: setupOf(START) })).toBe(
       "#p=0,0,0,0,0,0,0,0/1,1,1,1,1,1,1,1/1,1,1,1,1,1,1,1/0,0,0,0,0,0,0,0_S_24,24&m=b6",
     );
   });
@@ -79,29 +85,32 @@ describe("the address of an experiment", () => {
   ])("%s is named, and the rest stands", (fragment, says) => {
     const { problems, experiment } = readExperiment(fragment, FIRST_EXPERIMENT);
     expect(problems.join(" ")).toMatch(says);
-    expect(experiment.position).toBe(FIRST_EXPERIMENT.position);
+    expect(formatPosition(experiment.setup)).toBe(FIRST);
     expect(experiment.ruleSets).toEqual(RULE_SET_IDS);
   });
 
   test("a reading that a source does not have is left out and named", () => {
-    const { rules, problems } = rulesFor("mweso-anna", 8, { captureOnEmpty: "no", colour: "blue" });
-    expect(rules.readings["captureOnEmpty"]).toBe("no");
-    expect(problems.join(" ")).toContain("colour");
+    const { experiment, problems } = readExperiment(
+      "#r=mweso-anna.captureOnEmpty:no,mweso-anna.colour:blue,mweso-anna.resumeFrom:nowhere",
+      FIRST_EXPERIMENT,
+    );
+    expect(experiment.readings).toEqual({ "mweso-anna": { captureOnEmpty: "no" } });
+    expect(problems.join(" ")).toMatch(/“colour”.*left at its default.*“nowhere”.*left at its default/);
   });
 });
 
 describe("one move by four sources", () => {
   test("they part at the third step, in three companies", () => {
-    const { parting } = run(FIRST_EXPERIMENT.position);
+    const { parting } = run(FIRST);
     expect(parting).toEqual({ step: 2, companies: [0, 1, 0, 2] });
   });
 
   test("a reading can join two that part: under hers of no capture on an empty hole, Anna ends as the portal does", () => {
     const position = "2,0,1,0,1,0,3,0/0,1,0,0,2,0,2,1/0,0,0,1,0,0,0,0/2,0,0,0,0,0,3,1 S";
-    const setup = setupOf({ position });
+    const setup = setupOf(position);
     const act = { hole: 6, direction: 1, seeds: null } as const;
     const by = (readings: Record<string, string>) =>
-      runExperiment([rulesFor("mweso-anna", 8, readings).rules, rulesFor("bao-ludii-drc", 8).rules], setup, {
+      runExperiment([rulesFor("mweso-anna", 8, readings), rulesFor("bao-ludii-drc", 8)], setup, {
         act,
         ends: [],
       })?.parting;
@@ -125,7 +134,7 @@ describe("one move by four sources", () => {
 
   test("nine columns are only Sanderson’s, and the others say so", () => {
     const nine = "0,0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,0,0 S";
-    const setup = setupOf({ position: nine });
+    const setup = setupOf(nine);
     const act = { hole: 0, direction: 1, seeds: null } as const;
     const outcomes = runExperiment(allRules(9), setup, { act, ends: [] });
     expect(outcomes?.told.map(({ answer }) => answer.type)).toEqual([
@@ -148,7 +157,7 @@ describe("one move by four sources", () => {
 
 describe("all first moves", () => {
   test("of the first experiment", () => {
-    const { rows } = matrixOf(allRules(), setupOf(FIRST_EXPERIMENT));
+    const { rows } = matrixOf(allRules(), FIRST_EXPERIMENT.setup);
     const b6 = rows.find(({ act }) => act.hole === 5 && act.direction === 1);
     expect(b6?.parts).toBe(3);
     expect(b6?.cells.map((cell) => (cell.type === "played" ? cell.captured : null))).toEqual([
@@ -165,20 +174,20 @@ describe("all first moves", () => {
   test("the same act has one row, however a source writes it", () => {
     // Three from b2 clockwise: Katondogorozi's b2-3 is the portal's b2-.
     const position = "2,1,0,1,0,0,2,0/0,2,0,0,1,3,0,1/0,2,0,0,1,0,0,0/1,3,0,2,0,0,2,0 S";
-    const { rows } = matrixOf(allRules(), setupOf({ position }));
+    const { rows } = matrixOf(allRules(), setupOf(position));
     const back = rows.filter(({ act }) => act.hole === 1 && act.direction === -1 && act.seeds === null);
     expect(back).toHaveLength(1);
     expect(back[0]?.cells.map(({ type }) => type)).toEqual(["refused", "refused", "played", "played"]);
   });
 
   test("a source without moves says why", () => {
-    const { barred } = matrixOf(allRules(), setupOf({ position: START }));
+    const { barred } = matrixOf(allRules(), setupOf(START));
     expect(barred.map((says) => says !== null)).toEqual([true, true, true, false]);
   });
 });
 
 describe("setting up", () => {
-  const setup = setupOf(FIRST_EXPERIMENT);
+  const setup = FIRST_EXPERIMENT.setup;
 
   test("a hole is set within what can be written", () => {
     expect(withSeeds(setup, "south", 5, 7).holes.south[5]).toBe(7);
@@ -195,6 +204,6 @@ describe("setting up", () => {
   });
 
   test("pieces in stock count", () => {
-    expect(census(setupOf({ position: START }))).toEqual({ south: 32, north: 32 });
+    expect(census(setupOf(START))).toEqual({ south: 32, north: 32 });
   });
 });

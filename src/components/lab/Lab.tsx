@@ -6,15 +6,15 @@
 import type { JSX } from "preact";
 import { useId, useMemo, useRef, useState } from "preact/hooks";
 import { boardOf } from "../../content/boards.ts";
-import { capitalised, numberInWords } from "../../content/numerals.ts";
 import { PLAYERS, sayAt, type Told } from "../../content/parting.ts";
 import { adaptSetup } from "../../engine/compare.ts";
 import { formatPosition } from "../../engine/notation.ts";
 import { COLUMNS, type Columns, RULE_SET_IDS, type RuleSetId, SIDES, type Side } from "../../engine/types.ts";
+import type { Plain } from "../../language/messages.ts";
+import { t } from "../../language/t.ts";
 import { AnalysisSwitch } from "../analysis/AnalysisSwitch.tsx";
 import { Board, NO_MARKS } from "../board/Board.tsx";
 import { type Place, placeAt } from "../board/geometry.ts";
-import { counted } from "../board/names.ts";
 import { marksOf } from "../compare/marks.ts";
 import { useLive } from "../live.ts";
 import { formatAct } from "./address.ts";
@@ -22,7 +22,16 @@ import { census, rulesFor } from "./experiment.ts";
 import { MatrixTable } from "./MatrixTable.tsx";
 import { Partings } from "./Partings.tsx";
 import { unpackQuotes } from "./quotes.ts";
-import { type LabModel, type Mistyped, PIECE, TOOLS, type Tool, useLab } from "./useLab.ts";
+import {
+  countPieces,
+  type LabModel,
+  type Mistyped,
+  PIECE,
+  sideName,
+  TOOLS,
+  type Tool,
+  useLab,
+} from "./useLab.ts";
 
 export interface LabProps {
   /** The sentences that may have to be quoted, as `packQuotes` packs them. */
@@ -32,7 +41,7 @@ export interface LabProps {
   readonly figuresAt: string;
 }
 
-const TOOL_NAMES: Readonly<Record<Tool, string>> = {
+const TOOL_NAMES: Readonly<Record<Tool, Plain>> = {
   play: "Choose the move",
   add: "Add one",
   take: "Take one away",
@@ -46,13 +55,13 @@ export function Lab({ quotes, names, figuresAt }: LabProps): JSX.Element {
   const { outcomes, step, experiment } = model;
   return (
     <div class={live ? "lab live" : "lab"}>
-      {model.problems.length > 0 && (
+      {model.problem !== "" && (
         <p class="lab-wrong" role="alert">
-          {model.problems.join(" ")}
+          {model.problem}
         </p>
       )}
       <section class="lab-setup" aria-labelledby="lab-board">
-        <h2 id="lab-board">The board and the move</h2>
+        <h2 id="lab-board">{t("The board and the move")}</h2>
         <div class="lab-two">
           <Editor model={model} />
           <div class="lab-fields scripted">
@@ -62,9 +71,9 @@ export function Lab({ quotes, names, figuresAt }: LabProps): JSX.Element {
       </section>
 
       <section aria-labelledby="lab-each">
-        <h2 id="lab-each">What each source does with it</h2>
+        <h2 id="lab-each">{t("What each source does with it")}</h2>
         {outcomes === null ? (
-          <p>Choose a hole to play: touch it, or write it in the field “Move”.</p>
+          <p>{t("Choose a hole to play: touch it, or write it in the field “Move”.")}</p>
         ) : (
           <>
             <Partings outcomes={outcomes} names={names} quote={quote} />
@@ -85,7 +94,7 @@ export function Lab({ quotes, names, figuresAt }: LabProps): JSX.Element {
       </section>
 
       <section aria-labelledby="lab-all">
-        <h2 id="lab-all">All first moves</h2>
+        <h2 id="lab-all">{t("All first moves")}</h2>
         <MatrixTable model={model} names={names} live={live} />
       </section>
       <p class="visually-hidden" role="status">
@@ -97,7 +106,8 @@ export function Lab({ quotes, names, figuresAt }: LabProps): JSX.Element {
 
 /** The board that is set up. Digits set a hole, plus and minus change it, Delete empties it. */
 function Editor({ model }: { model: LabModel }): JSX.Element {
-  const { setup, experiment, tool } = model;
+  const { experiment, tool } = model;
+  const { setup } = experiment;
   const { columns, toMove } = setup;
   const root = useRef<HTMLDivElement>(null);
   /** Digits of a number being typed into one hole. */
@@ -132,11 +142,11 @@ function Editor({ model }: { model: LabModel }): JSX.Element {
   return (
     <div class="lab-editor">
       <fieldset class="segments scripted">
-        <legend class="visually-hidden">What touching a hole does</legend>
+        <legend class="visually-hidden">{t("What touching a hole does")}</legend>
         {TOOLS.map((one) => (
           <label key={one}>
             <input type="radio" name="tool" checked={tool === one} onChange={() => model.setTool(one)} />
-            <span>{TOOL_NAMES[one]}</span>
+            <span>{t(TOOL_NAMES[one])}</span>
           </label>
         ))}
       </fieldset>
@@ -144,7 +154,7 @@ function Editor({ model }: { model: LabModel }): JSX.Element {
         class="board-frame"
         ref={root}
         role="group"
-        aria-label="Set up the board"
+        aria-label={t("Set up the board")}
         aria-describedby="lab-keys"
         onKeyDown={onKeyDown}
       >
@@ -154,32 +164,34 @@ function Editor({ model }: { model: LabModel }): JSX.Element {
           seat="south"
           piece={PIECE}
           names={PLAYERS}
-          label="The board, South at the bottom"
+          label={t("The board, South at the bottom")}
           marks={{ ...NO_MARKS, from }}
           onHole={model.touch}
         />
       </div>
       <p class="lab-census">
-        {PLAYERS[toMove]} to move
+        {t("{name} to move", { name: sideName(toMove) })}
         {experiment.act !== null && (
           <>
-            {" "}
-            from <code>{formatAct(experiment.act, experiment.ends, columns)}</code>
+            {": "}
+            <code>{formatAct(experiment.act, experiment.ends, columns)}</code>
           </>
         )}
-        . South has {counted(total.south, PIECE)}, North {total.north}.
+        . {t("South has {south}, North {north}.", { south: countPieces(total.south), north: total.north })}
       </p>
       <p class="lab-keys scripted" id="lab-keys">
-        On the board the arrows walk, Enter does what is chosen above, digits fill a hole, + and − change it,
-        Delete empties it.
+        {t(
+          "On the board the arrows walk, Enter does what is chosen above, digits fill a hole, + and − change it, Delete empties it.",
+        )}
       </p>
     </div>
   );
 }
 
 function Fields({ model }: { model: LabModel }): JSX.Element {
-  const { setup, experiment, outcomes } = model;
-  const { act, ends } = experiment;
+  const { experiment, outcomes } = model;
+  const { setup, act, ends } = experiment;
+  const position = formatPosition(setup);
   const id = useId();
   const asks =
     outcomes?.told.some(({ answer }) => answer.type === "played" && answer.close === "asks-end") ?? false;
@@ -187,7 +199,7 @@ function Fields({ model }: { model: LabModel }): JSX.Element {
   return (
     <>
       <fieldset class="segments">
-        <legend>To move</legend>
+        <legend>{t("To move")}</legend>
         {SIDES.map((side) => (
           <label key={side}>
             <input
@@ -196,14 +208,14 @@ function Fields({ model }: { model: LabModel }): JSX.Element {
               checked={setup.toMove === side}
               onChange={() => model.setToMove(side)}
             />
-            <span>{PLAYERS[side]}</span>
+            <span>{sideName(side)}</span>
           </label>
         ))}
       </fieldset>
       {act !== null && (
         <>
           <fieldset class="segments">
-            <legend>Direction</legend>
+            <legend>{t("Direction")}</legend>
             {([1, -1] as const).map((direction) => (
               <label key={direction}>
                 <input
@@ -212,19 +224,19 @@ function Fields({ model }: { model: LabModel }): JSX.Element {
                   checked={act.direction === direction}
                   onChange={() => model.choose({ ...act, direction, seeds: null })}
                 />
-                <span>{direction === 1 ? "Anticlockwise" : "Clockwise"}</span>
+                <span>{direction === 1 ? t("Anticlockwise") : t("Clockwise")}</span>
               </label>
             ))}
           </fieldset>
           <label class="field">
-            <span>How many</span>
+            <span>{t("How many")}</span>
             <select
               value={act.seeds ?? "all"}
               onChange={({ currentTarget: { value } }) =>
                 model.choose({ ...act, seeds: value === "all" ? null : Number(value) })
               }
             >
-              <option value="all">all</option>
+              <option value="all">{t("all")}</option>
               {Array.from({ length: Math.max(held - 1, act.seeds ?? 0) }, (_, k) => (
                 <option key={k} value={k + 1}>
                   {k + 1}
@@ -235,9 +247,9 @@ function Fields({ model }: { model: LabModel }): JSX.Element {
         </>
       )}
       <TextField
-        label="Move"
+        label={t("Move")}
         name="move"
-        mistyped={model.mistyped}
+        model={model}
         value={act === null ? "" : formatAct(act, ends, setup.columns)}
         onText={model.setMove}
         hint="b5, b2-3, f4+, f4L"
@@ -245,37 +257,37 @@ function Fields({ model }: { model: LabModel }): JSX.Element {
       {(asks || ends.length > 0) && (
         <fieldset class="buttons">
           <legend>
-            {asks ? "What was taken may enter at either end" : "The ends are chosen"}
+            {asks ? t("What was taken may enter at either end") : t("The ends are chosen")}
             {ends.length > 0 && `: ${ends.join(", ")}`}
           </legend>
           {asks && (
             <>
               <button type="button" onClick={() => model.chooseEnd("left")}>
-                Left end
+                {t("Left end")}
               </button>
               <button type="button" onClick={() => model.chooseEnd("right")}>
-                Right end
+                {t("Right end")}
               </button>
             </>
           )}
           {ends.length > 0 && (
             <button type="button" onClick={model.forgetEnds}>
-              Choose anew
+              {t("Choose anew")}
             </button>
           )}
         </fieldset>
       )}
       <TextField
-        label="Position"
+        label={t("Position")}
         name="position"
-        mistyped={model.mistyped}
-        value={experiment.position}
+        model={model}
+        value={position}
         onText={model.setPosition}
         hint=""
       />
       <div class="field-row">
         <label class="field">
-          <span>Holes in a row</span>
+          <span>{t("Holes in a row")}</span>
           <select
             value={setup.columns}
             onChange={({ currentTarget }) => model.setColumns(Number(currentTarget.value) as Columns)}
@@ -295,15 +307,15 @@ function Fields({ model }: { model: LabModel }): JSX.Element {
       <p class="buttons">
         <button
           type="button"
-          onClick={() => copy(location.href, "Copied the link to this experiment.", model.say)}
+          onClick={() => copy(location.href, t("Copied the link to this experiment."), model.say)}
         >
-          Copy the link
+          {t("Copy the link")}
         </button>
-        <button type="button" onClick={() => copy(experiment.position, "Copied the position.", model.say)}>
-          Copy the position
+        <button type="button" onClick={() => copy(position, t("Copied the position."), model.say)}>
+          {t("Copy the position")}
         </button>
         <button type="button" onClick={model.clear}>
-          Empty the board
+          {t("Empty the board")}
         </button>
       </p>
     </>
@@ -316,22 +328,22 @@ async function copy(text: string, done: string, say: (message: string) => void):
     say(done);
   } catch {
     // Refused, or not a secure page.
-    say("It could not be copied. The address of the page and the field “Position” still hold it.");
+    say(t("It could not be copied. The address of the page and the field “Position” still hold it."));
   }
 }
 
 interface TextFieldProps {
   readonly label: string;
   readonly name: Mistyped["field"];
-  readonly mistyped: Mistyped | null;
+  readonly model: LabModel;
   readonly value: string;
   readonly onText: (text: string) => void;
   readonly hint: string;
 }
 
 /** A field whose text counts when the reader has finished it. What cannot be read stays, with what is wrong with it. */
-function TextField({ label, name, mistyped, value, onText, hint }: TextFieldProps): JSX.Element {
-  const wrong = mistyped?.field === name ? mistyped : null;
+function TextField({ label, name, model, value, onText, hint }: TextFieldProps): JSX.Element {
+  const wrong = model.mistyped?.field === name ? model.mistyped : null;
   const id = `lab-wrong-${name}`;
   return (
     <div class="wide">
@@ -349,7 +361,8 @@ function TextField({ label, name, mistyped, value, onText, hint }: TextFieldProp
           aria-describedby={wrong === null ? undefined : id}
           onChange={({ currentTarget }) => {
             const text = currentTarget.value.trim();
-            if (text !== "") onText(text);
+            if (text === value) model.mended();
+            else if (text !== "") onText(text);
           }}
         />
       </label>
@@ -363,10 +376,10 @@ function TextField({ label, name, mistyped, value, onText, hint }: TextFieldProp
 }
 
 function Stock({ model, side }: { model: LabModel; side: Side }): JSX.Element {
-  const value = model.setup.stock?.[side];
+  const value = model.experiment.setup.stock?.[side];
   return (
     <label class="field">
-      <span>{PLAYERS[side]}’s stock</span>
+      <span>{t("Stock of {name}", { name: sideName(side) })}</span>
       <input
         type="number"
         min="0"
@@ -386,7 +399,7 @@ function FigureField({ model, id }: { model: LabModel; id: string }): JSX.Elemen
   return (
     <div class="field-row">
       <label class="field wide" for={`${id}figure`}>
-        <span>Load a figure</span>
+        <span>{t("Load a figure")}</span>
         <select
           id={`${id}figure`}
           onFocus={model.wantFigures}
@@ -399,7 +412,7 @@ function FigureField({ model, id }: { model: LabModel; id: string }): JSX.Elemen
             if (next !== undefined && step !== undefined) model.loadStep(next, step);
           }}
         >
-          <option value="">{figures === null ? "none" : "choose one"}</option>
+          <option value="">{figures === null ? t("none") : t("choose one")}</option>
           {figures?.map((one) => (
             <option key={one.id} value={one.id}>
               {one.title}
@@ -409,7 +422,7 @@ function FigureField({ model, id }: { model: LabModel; id: string }): JSX.Elemen
       </label>
       {figure !== undefined && figure.steps.length > 1 && (
         <label class="field wide">
-          <span>Step</span>
+          <span>{t("Step")}</span>
           <select
             onChange={({ currentTarget }) => {
               const step = figure.steps.find(({ at }) => at === currentTarget.value);
@@ -439,15 +452,13 @@ function Steps({ model }: { model: LabModel }): JSX.Element {
     </button>
   );
   return (
-    <div class="lab-steps scripted" role="group" aria-label="Step all boards">
-      {button("Back", step - 1, step === 0)}
-      <span class="lab-step">
-        Step {step} of {steps}
-      </span>
-      {button("Forward", step + 1, step >= steps)}
-      {button("Before", 0, step === 0)}
-      {parted !== null && button("Where they part", parted + 1, step === parted + 1)}
-      {button("To the end", steps, step >= steps)}
+    <div class="lab-steps scripted" role="group" aria-label={t("Step all boards")}>
+      {button(t("Back"), step - 1, step === 0)}
+      <span class="lab-step">{t("Step {n} of {all}", { n: step, all: steps })}</span>
+      {button(t("Forward"), step + 1, step >= steps)}
+      {button(t("Before"), 0, step === 0)}
+      {parted !== null && button(t("Where they part"), parted + 1, step === parted + 1)}
+      {button(t("To the end"), steps, step >= steps)}
     </div>
   );
 }
@@ -461,9 +472,10 @@ interface SourceProps {
 }
 
 function Source({ model, id, name, told, step }: SourceProps): JSX.Element {
-  const { setup, experiment } = model;
+  const { experiment } = model;
+  const { setup } = experiment;
   const shown = experiment.ruleSets.includes(id);
-  const { rules } = rulesFor(id, setup.columns, experiment.readings[id]);
+  const rules = rulesFor(id, setup.columns, experiment.readings[id]);
   const changed = Object.keys(experiment.readings[id] ?? {}).length;
   return (
     <>
@@ -476,7 +488,10 @@ function Source({ model, id, name, told, step }: SourceProps): JSX.Element {
         <>
           {told !== null && <Shown told={told} step={step} model={model} id={id} name={name} />}
           <details class="lab-readings scripted">
-            <summary>Readings{changed > 0 && `, ${numberInWords(changed)} changed`}</summary>
+            <summary>
+              {t("Readings")}
+              {changed > 0 && `, ${t("{n} changed", { n: changed })}`}
+            </summary>
             {Object.entries(rules.ruleSet.readings).map(([reading, { question, options }]) => (
               <label key={reading}>
                 <span>{question}</span>
@@ -511,14 +526,14 @@ function Source({ model, id, name, told, step }: SourceProps): JSX.Element {
 }
 
 function Shown({ told, step, model, id, name }: Omit<SourceProps, "told"> & { told: Told }): JSX.Element {
-  const { setup } = model;
+  const { setup } = model.experiment;
   const { answer, rules } = told;
   const steps = answer.type === "played" ? answer.steps : [];
   const at = step === 0 ? undefined : steps[Math.min(step, steps.length) - 1];
   const over = step > steps.length;
   const said =
     answer.type === "played" && step === 0
-      ? { text: "Before the move", licence: null }
+      ? { text: t("Before the move"), licence: null }
       : sayAt(told, step - 1);
   const hand = at?.scene.hand ?? 0;
   return (
@@ -530,12 +545,12 @@ function Shown({ told, step, model, id, name }: Omit<SourceProps, "told"> & { to
           seat="south"
           piece={rules.ruleSet.pieceWord}
           names={PLAYERS}
-          label={`Board, ${name}`}
+          label={t("Board, {name}", { name })}
           {...(at === undefined || over ? {} : { marks: marksOf(at, setup.toMove) })}
         />
       </div>
       <p class="lab-said">
-        {said.text}.{hand > 0 && <span class="lab-hand"> {capitalised(numberInWords(hand))} in hand.</span>}
+        {said.text}.{hand > 0 && <span class="lab-hand"> {t("In hand: {n}.", { n: hand })}</span>}
       </p>
     </>
   );

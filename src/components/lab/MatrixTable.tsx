@@ -1,12 +1,11 @@
 /** Every first move that some source allows, and what comes of it by each. A row is chosen by its button. */
 
 import type { JSX } from "preact";
-import { numberInWords } from "../../content/numerals.ts";
-import { PLAYERS } from "../../content/parting.ts";
 import type { Outcome, RuleSetId } from "../../engine/types.ts";
+import { t } from "../../language/t.ts";
 import { formatAct } from "./address.ts";
 import type { MatrixCell, MatrixRow } from "./experiment.ts";
-import type { LabModel } from "./useLab.ts";
+import { type LabModel, sideName } from "./useLab.ts";
 
 export interface MatrixTableProps {
   readonly model: LabModel;
@@ -16,7 +15,9 @@ export interface MatrixTableProps {
 }
 
 export function MatrixTable({ model, names, live }: MatrixTableProps): JSX.Element {
-  const { matrix, rules, setup, experiment } = model;
+  const { matrix, rules, experiment } = model;
+  const { setup } = experiment;
+  const name = sideName(setup.toMove);
   const current = experiment.act === null ? null : formatAct(experiment.act, [], setup.columns);
   return (
     <>
@@ -24,24 +25,24 @@ export function MatrixTable({ model, names, live }: MatrixTableProps): JSX.Eleme
         const id = rules[index]?.ruleSet.id;
         return says === null || id === undefined ? null : (
           <p key={id} class="barred">
-            <b>{names[id]}</b> has no moves here: {says}
+            <b>{names[id]}</b> {t("has no moves here:")} {says}
           </p>
         );
       })}
       {matrix.rows.length === 0 ? (
-        <p>No source allows {PLAYERS[setup.toMove]} a move on this board.</p>
+        <p>{t("No source allows {name} a move on this board.", { name })}</p>
       ) : (
         <table class="matrix">
-          <caption class="visually-hidden">First moves of {PLAYERS[setup.toMove]}, by source</caption>
+          <caption class="visually-hidden">{t("First moves of {name}, by source", { name })}</caption>
           <thead>
             <tr>
-              <th scope="col">Move</th>
+              <th scope="col">{t("Move")}</th>
               {rules.map(({ ruleSet }) => (
                 <th key={ruleSet.id} scope="col">
                   {names[ruleSet.id]}
                 </th>
               ))}
-              <th scope="col">They part</th>
+              <th scope="col">{t("They part")}</th>
             </tr>
           </thead>
           <tbody>
@@ -67,7 +68,7 @@ export function MatrixTable({ model, names, live }: MatrixTableProps): JSX.Eleme
                       </td>
                     );
                   })}
-                  <td data-name="They part">{partsText(row)}</td>
+                  <td data-name={t("They part")}>{partsText(row)}</td>
                 </tr>
               );
             })}
@@ -78,33 +79,41 @@ export function MatrixTable({ model, names, live }: MatrixTableProps): JSX.Eleme
   );
 }
 
-const range = ([least, most]: readonly [number, number]): string =>
-  least === most ? numberInWords(least) : `${numberInWords(least)} to ${numberInWords(most)}`;
-
 function cellText(cell: MatrixCell): string {
-  if (cell.type === "refused") return "not allowed";
-  const [, most] = cell.captured;
-  const taken = most === 0 ? "none taken" : `${range(cell.captured)} taken`;
-  const laps = `${range(cell.laps)} ${cell.laps[1] === 1 ? "lap" : "laps"}`;
+  if (cell.type === "refused") return t("not allowed");
+  const [least, most] = cell.captured;
+  const taken =
+    most === 0
+      ? t("none taken")
+      : least === most
+        ? t("{n} taken", { n: most })
+        : t("{n} to {most} taken", { n: least, most });
+  const [fewest, laps] = cell.laps;
+  const sown =
+    laps === 1
+      ? t("1 lap")
+      : fewest === laps
+        ? t("{n} laps", { n: laps })
+        : t("{n} to {most} laps", { n: fewest, most: laps });
   const ends = [...new Set(cell.outcomes.map(outcomeText))];
-  return [taken, laps, ...ends].join(", ");
+  return [taken, sown, ...ends].join(", ");
 }
 
 function outcomeText(outcome: Outcome): string {
   switch (outcome.type) {
     case "won":
-      return `${PLAYERS[outcome.winner]} wins`;
+      return t("{name} wins", { name: sideName(outcome.winner) });
     case "annulled":
-      return outcome.how === "endless" ? "never ends" : "not seen to end";
+      return outcome.how === "endless" ? t("never ends") : t("not seen to end");
     case "undecided":
-      return "undecided";
+      return t("undecided");
     default:
       return outcome satisfies never;
   }
 }
 
 function partsText({ cells, parts }: MatrixRow): string {
-  if (cells.some(({ type }) => type === "refused")) return "at once";
-  if (parts !== null) return `at step ${parts}`;
-  return cells.length > 1 ? "nowhere" : "";
+  if (cells.some(({ type }) => type === "refused")) return t("at once");
+  if (parts !== null) return t("at step {n}", { n: parts });
+  return cells.length > 1 ? t("nowhere") : "";
 }

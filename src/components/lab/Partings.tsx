@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { sayAt, type Told } from "../../content/parting.ts";
 import type { RuleSetId } from "../../engine/types.ts";
+import { t } from "../../language/t.ts";
 import type { Outcomes } from "./experiment.ts";
 import type { Quotes } from "./quotes.ts";
 
@@ -43,12 +44,12 @@ export function Partings({ outcomes, names, quote }: PartingsProps): JSX.Element
 }
 
 function headline(all: number, playing: number, step: number | null): string {
-  if (all === 1) return "One source stands alone; choose another to compare it with.";
-  if (playing === 0) return "No source plays this move here.";
-  const some = playing < all ? `${all - playing} of ${all} do not play this move; ` : "";
-  if (step !== null) return `${some === "" ? "They" : `${some}the others`} part at step ${step + 1}.`;
-  if (playing === 1) return `${some}one does.`;
-  return `${some === "" ? "They" : `${some}the others`} do the same to the end.`;
+  if (all === 1) return t("One source stands alone; choose another to compare it with.");
+  if (playing === 0) return t("No source plays this move here.");
+  if (playing === 1) return t("Of {all} sources only one plays this move.", { all });
+  const how =
+    step === null ? t("They do the same to the end.") : t("They part at step {n}.", { n: step + 1 });
+  return playing < all ? `${t("Of {all} sources {n} play this move.", { all, n: playing })} ${how}` : how;
 }
 
 function companiesOf(told: readonly Told[], numbers: readonly number[]): readonly (readonly Told[])[] {
@@ -71,8 +72,13 @@ function Reason({ told, step, names, quote, alone }: ReasonProps): JSX.Element {
       <p>
         {!alone && <span class="reason-who">{names[ruleSet.id]}: </span>}
         <b>{text}.</b> {licence?.says}
-        {licence?.basis === "inferred" && <span class="basis"> Inferred.</span>}
-        {licence?.basis === "editorial" && <span class="basis"> Our choice: {licence.silence}</span>}
+        {licence?.basis === "inferred" && <span class="basis"> {t("Inferred.")}</span>}
+        {licence?.basis === "editorial" && (
+          <span class="basis">
+            {" "}
+            {t("Our choice:")} {licence.silence}
+          </span>
+        )}
       </p>
       {licence?.sentences.map((id) => {
         const found = quote(ruleSet.source, id);

@@ -1,10 +1,17 @@
-/** Reads an experiment from the fragment of the lab's address. Fetched only where there is one. */
+/**
+ * Reads what is written of an experiment: the fragment of the lab's address, what is typed into its fields, and the steps
+ * of figures. Fetched only where there is something to read.
+ */
 
 import { isOneOf } from "../../content/ids.ts";
-import { quoted } from "../../content/quoted.ts";
-import { parseMove, parseSetup } from "../../engine/notation-read.ts";
-import { RULE_SET_IDS, type RuleSetId } from "../../engine/types.ts";
+import { aFew, quoted } from "../../content/quoted.ts";
+import type { Act } from "../../engine/compare.ts";
+import { resolveRules } from "../../engine/index.ts";
+import { explainParseError, parseMove, parseSetup } from "../../engine/notation-read.ts";
+import { type Columns, type End, RULE_SET_IDS, type RuleSetId, type Setup } from "../../engine/types.ts";
+import { t } from "../../language/t.ts";
 import type { Experiment } from "./address.ts";
+import type { LabFigure, LabStep } from "./figures.ts";
 
 const decode = (text: string): string => {
   const spaced = text.replaceAll("_", " ");
@@ -39,7 +46,10 @@ export function readExperiment(fragment: string, fallback: Experiment): ReadExpe
   if (!parts.some((part) => part.includes("="))) {
     if (fragment.length > 1)
       problems.push(
-        `The address ends in ${quoted(fragment)}, which is no experiment: one is written #p=, a position, &m= and a move.`,
+        t(
+          "The address ends in {text}, which is no experiment: one is written #p=, a position, &m= and a move.",
+          { text: quoted(fragment) },
+        ),
       );
     return { experiment: fallback, figure: null, problems };
   }
@@ -47,17 +57,17 @@ export function readExperiment(fragment: string, fallback: Experiment): ReadExpe
   for (const part of parts.filter((part) => part !== "")) {
     const [, name, value] = FIELD.exec(part) ?? [];
     if (name === undefined || value === undefined) {
-      problems.push(`The address has a part ${quoted(part)} that means nothing here.`);
+      problems.push(t("The address has a part {text} that means nothing here.", { text: quoted(part) }));
     } else fields.set(name, decode(value));
   }
   const figureText = fields.get("figure");
   const figure = figureText === undefined ? null : { figure: figureText, step: fields.get("step") ?? null };
 
-  const position = readPosition(fields.get("p"), fallback, problems);
-  const move = readMove(fields.get("m"), position, fallback, problems);
+  const setup = readPosition(fields.get("p"), fallback, problems);
+  const move = readMove(fields.get("m"), setup, fallback, problems);
   return {
     experiment: {
-      ...position,
+      setup,
       ...move,
       ruleSets: readRuleSets(fields.get("by"), problems),
       readings: readReadings(fields.get("r"), problems),
@@ -68,33 +78,38 @@ export function readExperiment(fragment: string, fallback: Experiment): ReadExpe
   };
 }
 
-type Place = Pick<Experiment, "position" | "columns">;
-
-function readPosition(text: string | undefined, fallback: Experiment, problems: string[]): Place {
-  if (text === undefined) return fallback;
+function readPosition(text: string | undefined, fallback: Experiment, problems: string[]): Setup {
+  if (text === undefined) return fallback.setup;
   const setup = parseSetup(text);
-  if (setup.ok) return { position: text, columns: setup.value.columns };
-  const { at, expected, found } = setup.error;
-  problems.push(
-    `The position in the address cannot be read. At column ${at + 1}: expected ${expected}; found ${found}.`,
-  );
-  return fallback;
+  if (setup.ok) return setup.value;
+  problems.push(`${t("The position in the address cannot be read.")} ${explainParseError(setup.error)}`);
+  return fallback.setup;
 }
+
+/** A move as an experiment has it. */
+interface ReadMove {
+  readonly act: Act;
+  readonly ends: readonly End[];
+}
+
+const movesOf = (text: string, columns: Columns): ReadMove | string => {
+  const move = parseMove(text, columns);
+  if (!move.ok) return explainParseError(move.error);
+  const { hole, direction, seeds, ends } = move.value;
+  return { act: { hole, direction: direction ?? 1, seeds }, ends };
+};
 
 function readMove(
   text: string | undefined,
-  { position, columns }: Place,
+  setup: Setup,
   fallback: Experiment,
   problems: string[],
 ): Pick<Experiment, "act" | "ends"> {
-  const { act, ends } = position === fallback.position ? fallback : { act: null, ends: [] };
+  const { act, ends } = setup === fallback.setup ? fallback : { act: null, ends: [] };
   if (text === undefined) return { act, ends };
-  const move = parseMove(text, columns);
-  if (move.ok) {
-    const { hole, direction, seeds } = move.value;
-    return { act: { hole, direction: direction ?? 1, seeds }, ends: move.value.ends };
-  }
-  problems.push(`The move ${quoted(text)} in the address cannot be read: expected ${move.error.expected}.`);
+  const move = movesOf(text, setup.columns);
+  if (typeof move !== "string") return move;
+  problems.push(`${t("The move {text} in the address cannot be read.", { text: quoted(text) })} ${move}`);
   return { act, ends };
 }
 
@@ -104,21 +119,31 @@ function readRuleSets(text: string | undefined, problems: string[]): readonly Ru
   const known = RULE_SET_IDS.filter((id) => asked.includes(id));
   const unknown = asked.filter((id) => !isOneOf(RULE_SET_IDS, id));
   if (unknown.length > 0 || known.length === 0) {
-    problems.push(`The address names the rules ${quoted(text)}. The rules are ${RULE_SET_IDS.join(", ")}.`);
+    problems.push(
+      t("The address names the rules {text}. The rules are {rules}.", {
+        text: quoted(text),
+        rules: RULE_SET_IDS.join(", "),
+      }),
+    );
   }
   return known.length === 0 ? RULE_SET_IDS : known;
 }
 
-/** Whether a rule set has the reading is for the rules to say. */
 function readReadings(text: string | undefined, problems: string[]): Experiment["readings"] {
   const readings: Partial<Record<RuleSetId, Record<string, string>>> = {};
   for (const one of text === undefined || text === "" ? [] : text.split(",")) {
     const [, id, name, value] = /^([a-z-]+)\.([A-Za-z0-9]{1,40}):(.{1,40})$/.exec(one) ?? [];
     if (id === undefined || name === undefined || value === undefined || !isOneOf(RULE_SET_IDS, id)) {
-      problems.push(`The reading ${quoted(one)} in the address cannot be read; it is left at its default.`);
-    } else {
-      readings[id] = { ...readings[id], [name]: value };
+      problems.push(
+        t("The reading {text} in the address cannot be read; it is left at its default.", {
+          text: quoted(one),
+        }),
+      );
+      continue;
     }
+    const known = resolveRules(id, { readings: { [name]: value } });
+    if (known.ok) readings[id] = { ...readings[id], [name]: value };
+    else problems.push(`${known.error.says} ${t("It is left at its default.")}`);
   }
   return readings;
 }
@@ -126,6 +151,57 @@ function readReadings(text: string | undefined, problems: string[]): Experiment[
 function readStep(text: string | undefined, problems: string[]): number | null {
   if (text === undefined) return null;
   if (/^\d{1,6}$/.test(text)) return Number(text);
-  problems.push(`The step ${quoted(text)} in the address is no number; the boards stand where they part.`);
+  problems.push(
+    t("The step {text} in the address is no number; the boards stand where they part.", {
+      text: quoted(text),
+    }),
+  );
   return null;
+}
+
+/** At most a few of the problems of an address, as one text. */
+export const tellProblems = (problems: readonly string[]): string => aFew(problems).join(" ");
+
+/** What was typed as a position; a sentence that says what is wrong with it, where it cannot be read. */
+export function readTypedPosition(text: string): Setup | string {
+  const setup = parseSetup(text);
+  return setup.ok
+    ? setup.value
+    : `${t("The position was not taken over.")} ${explainParseError(setup.error)}`;
+}
+
+/** What was typed as a move, as {@link readTypedPosition} reads a position. */
+export function readTypedMove(text: string, columns: Columns): ReadMove | string {
+  const move = movesOf(text, columns);
+  return typeof move === "string" ? `${t("The move was not taken over.")} ${move}` : move;
+}
+
+/** The board of a figure's step. */
+export function boardOfStep({ position }: LabStep): Setup {
+  const setup = parseSetup(position);
+  if (!setup.ok) throw new Error(`A figure has a position that cannot be read: ${position}`);
+  return setup.value;
+}
+
+export async function fetchFigures(address: string): Promise<readonly LabFigure[]> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} for ${address}`);
+  // Written by this build's own endpoint.
+  return (await response.json()) as readonly LabFigure[];
+}
+
+/** The step that an address asks for; a sentence, if there is none. */
+export function stepAsked(
+  all: readonly LabFigure[],
+  { figure: name, step }: FigureStep,
+): { readonly figure: LabFigure; readonly step: LabStep } | string {
+  const figure = all.find(({ id }) => id === name);
+  if (figure === undefined) {
+    return t("There is no figure {text} with a board that can be loaded.", { text: quoted(name) });
+  }
+  const at = step ?? figure.opensAt;
+  const found = figure.steps.find((one) => one.at === at);
+  return found === undefined
+    ? t("The figure “{title}” has no step {text}.", { title: figure.title, text: quoted(at) })
+    : { figure, step: found };
 }

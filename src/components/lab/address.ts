@@ -1,13 +1,12 @@
 /** A whole experiment as the fragment of the lab's address: the board, the move, the readings, the sources, the step. */
 
 import type { Act } from "../../engine/compare.ts";
-import { formatMove } from "../../engine/notation.ts";
-import { type Columns, type End, RULE_SET_IDS, type RuleSetId } from "../../engine/types.ts";
+import { formatMove, formatPosition } from "../../engine/notation.ts";
+import { type Columns, type End, RULE_SET_IDS, type RuleSetId, type Setup } from "../../engine/types.ts";
 
 export interface Experiment {
-  /** A position string; it may be one that no rule set can have. */
-  readonly position: string;
-  readonly columns: Columns;
+  /** The board; it may be one that no rule set can have. */
+  readonly setup: Setup;
   /** The first act; `null` until one has been chosen. */
   readonly act: Act | null;
   /** Ends for the rules that ask for them, in the order in which they ask. */
@@ -34,9 +33,9 @@ const encode = (text: string): string =>
     .replaceAll("%40", "@")
     .replaceAll("%20", "_");
 export function formatExperiment(experiment: Experiment): string {
-  const { position, columns, act, ends, ruleSets, readings, step } = experiment;
-  const parts = [`p=${encode(position)}`];
-  if (act !== null) parts.push(`m=${encode(formatAct(act, ends, columns))}`);
+  const { setup, act, ends, ruleSets, readings, step } = experiment;
+  const parts = [`p=${encode(formatPosition(setup))}`];
+  if (act !== null) parts.push(`m=${encode(formatAct(act, ends, setup.columns))}`);
   if (ruleSets.length < RULE_SET_IDS.length) parts.push(`by=${ruleSets.join(",")}`);
   const chosen = RULE_SET_IDS.flatMap((id) =>
     Object.entries(readings[id] ?? {}).map(([name, value]) => `${id}.${name}:${value}`),
@@ -47,9 +46,5 @@ export function formatExperiment(experiment: Experiment): string {
 }
 
 /** The address of the lab with a board and a move, to be passed through `href()`. */
-export const labPath = ({
-  position,
-  act,
-  columns,
-}: Pick<Experiment, "position" | "act" | "columns">): string =>
-  `/lab/${formatExperiment({ position, act, columns, ends: [], ruleSets: RULE_SET_IDS, readings: {}, step: null })}`;
+export const labPath = ({ setup, act }: Pick<Experiment, "setup" | "act">): string =>
+  `/lab/${formatExperiment({ setup, act, ends: [], ruleSets: RULE_SET_IDS, readings: {}, step: null })}`;

@@ -3,7 +3,6 @@
 import { type Parting, partingOf, type Told, tell } from "../../content/parting.ts";
 import { type Act, accountOf, adaptSetup, firstParting } from "../../engine/compare.ts";
 import { type Rules, resolveRules } from "../../engine/index.ts";
-import { parseSetup } from "../../engine/notation-read.ts";
 import { legalMoves, playMove, standing } from "../../engine/play.ts";
 import { checkSetup } from "../../engine/setup.ts";
 import {
@@ -22,43 +21,20 @@ import type { Experiment } from "./address.ts";
 /** Laps after which a move is given up in the lab, where everything is worked out anew at every touch. */
 const LAB_LAPS = 2000;
 
-/** A board in the lab before anything is known of the rules: whatever the reader has set up. */
-export function setupOf({ position }: Pick<Experiment, "position">): Setup {
-  const setup = parseSetup(position);
-  if (!setup.ok) throw new Error(`The lab holds a position that cannot be read: ${position}`);
-  return setup.value;
-}
-
-export interface Chosen {
-  readonly rules: Rules;
-  /** Readings that the rules do not have, left at their defaults; a sentence each. */
-  readonly problems: readonly string[];
-}
-
 /**
- * The rules with the readings chosen. A board of a width that the source does not have is left to the rules of its
- * ordinary board, which then say what is wrong with it.
+ * The rules with the readings chosen, which they must have. A board of a width that the source does not have is left to
+ * the rules of its ordinary board, which then say what is wrong with it.
  */
 export function rulesFor(
   id: RuleSetId,
   columns: Columns,
   readings: Readonly<Record<string, string>> = {},
-): Chosen {
-  const widths = [{ columns }, {}];
-  for (const width of widths) {
+): Rules {
+  for (const width of [{ columns }, {}]) {
     const resolved = resolveRules(id, { ...width, readings });
-    if (resolved.ok) return { rules: resolved.value, problems: [] };
-    if (resolved.error.type === "columns") continue;
-    const kept: Record<string, string> = {};
-    const problems: string[] = [];
-    for (const [name, value] of Object.entries(readings)) {
-      const one = resolveRules(id, { ...width, readings: { [name]: value } });
-      if (one.ok) kept[name] = value;
-      else problems.push(one.error.says);
-    }
-    return { rules: rulesFor(id, columns, kept).rules, problems };
+    if (resolved.ok) return resolved.value;
   }
-  throw new Error(`${id} has no rules for its own board.`);
+  throw new Error(`${id} has no rules for its own board by ${JSON.stringify(readings)}.`);
 }
 
 export interface Outcomes {
@@ -226,8 +202,16 @@ export function census({ holes, stock }: Setup): BySide<number> {
 
 /** Where the lab opens: a board on which the four part at the capture. */
 export const FIRST_EXPERIMENT: Experiment = {
-  position: "1,0,2,0,3,0,2,0/0,2,0,1,0,0,3,1/0,1,0,2,0,0,2,0/3,0,0,1,0,4,0,0 S",
-  columns: 8,
+  setup: {
+    columns: 8,
+    holes: {
+      south: [3, 0, 0, 1, 0, 4, 0, 0, 0, 2, 0, 0, 2, 0, 1, 0],
+      north: [0, 2, 0, 3, 0, 2, 0, 1, 0, 2, 0, 1, 0, 0, 3, 1],
+    },
+    toMove: "south",
+    stock: null,
+    phase: "play",
+  },
   act: { hole: 5, direction: 1, seeds: null },
   ends: [],
   ruleSets: RULE_SET_IDS,

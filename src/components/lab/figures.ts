@@ -16,10 +16,3 @@ export interface LabFigure {
   readonly opensAt: string;
   readonly steps: readonly LabStep[];
 }
-
-export async function fetchFigures(address: string): Promise<readonly LabFigure[]> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status} for ${address}`);
-  // Written by this build's own endpoint.
-  return (await response.json()) as readonly LabFigure[];
-}

@@ -2,11 +2,8 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { PLAYERS } from "../../content/parting.ts";
-import { aFew, quoted } from "../../content/quoted.ts";
 import { holeName } from "../../engine/board.ts";
 import type { Act } from "../../engine/compare.ts";
-import { formatPosition } from "../../engine/notation.ts";
-import { explainParseError, parseMove, parseSetup } from "../../engine/notation-read.ts";
 import type { Rules } from "../../engine/rules.ts";
 import {
   type Columns,
@@ -16,8 +13,8 @@ import {
   type Setup,
   type Side,
 } from "../../engine/types.ts";
+import { t } from "../../language/t.ts";
 import type { Place } from "../board/geometry.ts";
-import { counted } from "../board/names.ts";
 import { useLatest } from "../latest.ts";
 import { type Experiment, formatAct, formatExperiment } from "./address.ts";
 import {
@@ -28,11 +25,10 @@ import {
   type Outcomes,
   rulesFor,
   runExperiment,
-  setupOf,
   withColumns,
   withSeeds,
 } from "./experiment.ts";
-import { fetchFigures, type LabFigure, type LabStep } from "./figures.ts";
+import type { LabFigure, LabStep } from "./figures.ts";
 
 export const TOOLS = ["play", "add", "take", "empty"] as const;
 /** What touching a hole does. */
@@ -49,7 +45,6 @@ export interface Mistyped {
 
 export interface LabModel {
   readonly experiment: Experiment;
-  readonly setup: Setup;
   readonly rules: readonly Rules[];
   /** What each rule set does; `null` until a move is chosen. */
   readonly outcomes: Outcomes | null;
@@ -57,8 +52,8 @@ export interface LabModel {
   /** The step at which the boards stand; 0 is the board before the move. */
   readonly step: number;
   readonly tool: Tool;
-  /** What in the address could not be followed. */
-  readonly problems: readonly string[];
+  /** What could not be followed or fetched, in sentences; empty where nothing is wrong. */
+  readonly problem: string;
   readonly mistyped: Mistyped | null;
   /** For those who hear the page: what the last action did. */
   readonly announcement: string;
@@ -72,9 +67,11 @@ export interface LabModel {
   setPosition(text: string): void;
   setToMove(side: Side): void;
   setColumns(columns: Columns): void;
-  setStock(side: Side, seeds: number | null): void;
+  setStock(side: Side, seeds: number): void;
   clear(): void;
   setMove(text: string): void;
+  /** What was mistyped says again what the board has. */
+  mended(): void;
   choose(act: Act): void;
   chooseEnd(end: End): void;
   forgetEnds(): void;
@@ -86,19 +83,26 @@ export interface LabModel {
   say(message: string): void;
 }
 
+/** What reads addresses, fields and figures; `null` where it cannot be fetched. */
+const fetchReader = () => import("./address-read.ts").catch(() => null);
+type Reader = typeof import("./address-read.ts");
+
+export const sideName = (side: Side): string => t(PLAYERS[side]);
+export const countPieces = (n: number): string => (n === 1 ? t("1 piece") : t("{n} pieces", { n }));
+
 /** @param figuresAt the address of the figures' steps. */
 export function useLab(figuresAt: string): LabModel {
   const [experiment, setExperiment] = useState(FIRST_EXPERIMENT);
   const [tool, setTool] = useState<Tool>("play");
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState("");
   const [mistyped, setMistyped] = useState<Mistyped | null>(null);
   const [announcement, say] = useState("");
   const [figures, setFigures] = useState<readonly LabFigure[] | null>(null);
   const ask = useLatest();
 
-  const setup = useMemo(() => setupOf(experiment), [experiment.position]);
+  const { setup } = experiment;
   const rules = useMemo(
-    () => experiment.ruleSets.map((id) => rulesFor(id, setup.columns, experiment.readings[id]).rules),
+    () => experiment.ruleSets.map((id) => rulesFor(id, setup.columns, experiment.readings[id])),
     [experiment.ruleSets, experiment.readings, setup.columns],
   );
   const outcomes = useMemo(
@@ -110,91 +114,95 @@ export function useLab(figuresAt: string): LabModel {
   const parted = outcomes?.parting.step ?? null;
   const step = Math.min(experiment.step ?? (parted === null ? steps : parted + 1), steps);
 
+  /** Shows another experiment, without what was wrong with what came before it. */
+  const show = (next: Experiment, wrong = ""): void => {
+    setExperiment(next);
+    setProblem(wrong);
+    setMistyped(null);
+  };
   /** Takes an experiment on, and says so. */
   const adopt = (next: Experiment, says: string): void => {
     ask();
-    setExperiment(next);
-    setProblems([]);
-    setMistyped(null);
+    show(next);
     say(says);
     history.replaceState(history.state, "", location.pathname + location.search + formatExperiment(next));
   };
   const withSetup = (next: Setup, says: string, change: Partial<Experiment> = {}): void =>
-    adopt(
-      {
-        ...experiment,
-        position: formatPosition(next),
-        columns: next.columns,
-        ends: [],
-        step: null,
-        ...change,
-      },
-      says,
-    );
-  const nameOf = ({ side, hole }: Place): string => `${holeName(hole, setup.columns)} of ${PLAYERS[side]}`;
-
+    adopt({ ...experiment, setup: next, ends: [], step: null, ...change }, says);
   const setSeeds = (place: Place, seeds: number): void => {
     const next = withSeeds(setup, place.side, place.hole, seeds);
-    withSetup(next, `${nameOf(place)}: ${counted(next.holes[place.side][place.hole] ?? 0, PIECE)}.`);
+    const pieces = countPieces(next.holes[place.side][place.hole] ?? 0);
+    const hole = holeName(place.hole, setup.columns);
+    withSetup(next, t("{hole} of {name}: {pieces}.", { hole, name: sideName(place.side), pieces }));
   };
   const choose = (act: Act, ends: readonly End[] = []): void => {
     adopt({ ...experiment, act, ends, step: null }, moveSaid(setup, rules, act, ends));
   };
 
+  /** Fetches the reader for something that counts only as long as nothing else is asked for. */
+  const withReader = async (
+    then: (reader: Reader, stands: () => boolean) => unknown,
+    complain: (says: string) => void = setProblem,
+  ): Promise<void> => {
+    const stands = ask();
+    const reader = await fetchReader();
+    if (!stands()) return;
+    if (reader === null) complain(t("What reads it could not be fetched. Are you offline?"));
+    else await then(reader, stands);
+  };
+  /** Takes over what was typed, or says why it cannot be. */
+  const withTyped = <T extends object>(
+    field: Mistyped["field"],
+    text: string,
+    readIn: (reader: Reader) => T | string,
+    take: (typed: T) => void,
+  ): void => {
+    const complain = (says: string): void => setMistyped({ field, text, says });
+    void withReader((reader) => {
+      const typed = readIn(reader);
+      if (typeof typed === "string") complain(typed);
+      else take(typed);
+    }, complain);
+  };
+  const figuresBy = async (reader: Reader): Promise<readonly LabFigure[] | null> => {
+    try {
+      const all = figures ?? (await reader.fetchFigures(figuresAt));
+      setFigures(all);
+      return all;
+    } catch {
+      setProblem(t("The figures could not be fetched. Are you offline?"));
+      return null;
+    }
+  };
+  const adoptStep = (reader: Reader, figure: LabFigure, step: LabStep): void => {
+    const { at, hand } = step;
+    const left =
+      hand === 0
+        ? ""
+        : ` ${t("Left out are the pieces in the hand there: {pieces}.", { pieces: countPieces(hand) })}`;
+    adopt(
+      { ...FIRST_EXPERIMENT, setup: reader.boardOfStep(step), act: null },
+      t("{title}, step {at}, is on the board.", { title: figure.title, at }) + left,
+    );
+  };
   const read = async (hash: string): Promise<void> => {
     // A place on this page, such as the one to which “Skip to the text” leads, is no experiment.
     if (document.getElementById(hash.slice(1)) !== null) return;
-    const stands = ask();
     if (hash === "") {
-      setExperiment(FIRST_EXPERIMENT);
-      setProblems([]);
-      setMistyped(null);
+      ask();
+      show(FIRST_EXPERIMENT);
       return;
     }
-    const reader = await import("./address-read.ts").catch(() => null);
-    if (!stands()) return;
-    if (reader === null) {
-      setProblems(["What reads the address could not be fetched. Are you offline?"]);
-      return;
-    }
-    const found = reader.readExperiment(hash, FIRST_EXPERIMENT);
-    const bad = RULE_SET_IDS.flatMap((id) =>
-      rulesFor(id, found.experiment.columns, found.experiment.readings[id]).problems.map(
-        (says) => `${says} It is left at its default.`,
-      ),
-    );
-    setExperiment(found.experiment);
-    setProblems(aFew([...found.problems, ...bad]));
-    setMistyped(null);
-    const { figure } = found;
-    if (figure === null) return;
-    fetchFigures(figuresAt).then(
-      (all) => {
-        setFigures(all);
-        if (!stands()) return;
-        const named = all.find(({ id }) => id === figure.figure);
-        const at = figure.step ?? named?.opensAt;
-        const found = named?.steps.find((one) => one.at === at);
-        if (named !== undefined && found !== undefined) {
-          adoptStep(named, found);
-        } else if (named === undefined) {
-          setProblems([`There is no figure ${quoted(figure.figure)} with a board that can be loaded.`]);
-        } else {
-          setProblems([`The figure “${named.title}” has no step ${quoted(at ?? "")}.`]);
-        }
-      },
-      () => {
-        if (stands()) setProblems(["The figures could not be fetched. Are you offline?"]);
-      },
-    );
-  };
-  const adoptStep = (figure: LabFigure, { position, at, hand }: LabStep): void => {
-    const next = setupOf({ position });
-    const left = hand === 0 ? "" : ` The ${counted(hand, PIECE)} in the hand there are left out.`;
-    adopt(
-      { ...FIRST_EXPERIMENT, position, columns: next.columns, act: null },
-      `${figure.title}, step ${at}, is on the board.${left}`,
-    );
+    await withReader(async (reader, stands) => {
+      const { experiment: next, figure, problems } = reader.readExperiment(hash, FIRST_EXPERIMENT);
+      show(next, reader.tellProblems(problems));
+      if (figure === null) return;
+      const all = await figuresBy(reader);
+      if (all === null || !stands()) return;
+      const asked = reader.stepAsked(all, figure);
+      if (typeof asked === "string") setProblem(asked);
+      else adoptStep(reader, asked.figure, asked.step);
+    });
   };
   // The address is the reader's; without a browser there is none.
   useEffect(() => {
@@ -209,13 +217,12 @@ export function useLab(figuresAt: string): LabModel {
 
   return {
     experiment,
-    setup,
     rules,
     outcomes,
     matrix,
     step,
     tool,
-    problems,
+    problem,
     mistyped,
     announcement,
     figures,
@@ -231,40 +238,40 @@ export function useLab(figuresAt: string): LabModel {
       else if (tool === "empty") setSeeds(place, 0);
       else if (place.side === setup.toMove)
         choose({ hole: place.hole, direction: experiment.act?.direction ?? 1, seeds: null });
-      else say(`It is ${PLAYERS[setup.toMove]}’s move: choose a hole of ${PLAYERS[setup.toMove]}.`);
+      else say(t("{name} is to move: choose a hole of that side.", { name: sideName(setup.toMove) }));
     },
     setPosition(text) {
-      const parsed = parseSetup(text);
-      if (text === experiment.position) setMistyped(null);
-      else if (parsed.ok) withSetup(parsed.value, "The position is on the board.", { act: null });
-      else {
-        const says = `The position was not taken over. ${explainParseError(parsed.error)}`;
-        setMistyped({ field: "position", text, says });
-      }
+      withTyped(
+        "position",
+        text,
+        (reader) => reader.readTypedPosition(text),
+        (typed) => withSetup(typed, t("The position is on the board."), { act: null }),
+      );
     },
-    setToMove: (toMove) => withSetup({ ...setup, toMove }, `${PLAYERS[toMove]} to move.`),
+    setToMove: (toMove) =>
+      withSetup({ ...setup, toMove }, `${t("{name} to move", { name: sideName(toMove) })}.`),
     setColumns: (columns) =>
-      withSetup(withColumns(setup, columns), `${columns} holes in a row.`, { act: null }),
+      withSetup(withColumns(setup, columns), t("{n} holes in a row.", { n: columns }), { act: null }),
     setStock(side, seeds) {
-      if (seeds === null) withSetup({ ...setup, stock: null }, "No stock.");
-      else {
-        const stock = { south: 0, north: 0, ...setup.stock, [side]: Math.max(0, Math.min(99, seeds)) };
-        const none = stock.south === 0 && stock.north === 0;
-        withSetup({ ...setup, stock: none ? null : stock }, `${PLAYERS[side]} has ${seeds} to bring on.`);
-      }
+      const stock = { south: 0, north: 0, ...setup.stock, [side]: Math.max(0, Math.min(99, seeds)) };
+      const none = stock.south === 0 && stock.north === 0;
+      withSetup(
+        { ...setup, stock: none ? null : stock },
+        t("{name} has in stock: {n}.", { name: sideName(side), n: stock[side] }),
+      );
     },
-    clear: () => withSetup(emptySetup(setup.columns), "The board is empty.", { act: null }),
+    clear: () => withSetup(emptySetup(setup.columns), t("The board is empty."), { act: null }),
     setMove(text) {
-      const parsed = parseMove(text, setup.columns);
-      const { act } = experiment;
-      if (act !== null && text === formatAct(act, experiment.ends, setup.columns)) setMistyped(null);
-      else if (parsed.ok) {
-        const { hole, direction, seeds, ends } = parsed.value;
-        choose({ hole, direction: direction ?? 1, seeds }, ends);
-      } else {
-        const says = `The move was not taken over. ${explainParseError(parsed.error)}`;
-        setMistyped({ field: "move", text, says });
-      }
+      withTyped(
+        "move",
+        text,
+        (reader) => reader.readTypedMove(text, setup.columns),
+        ({ act, ends }) => choose(act, ends),
+      );
+    },
+    mended() {
+      ask();
+      setMistyped(null);
     },
     choose: (act) => choose(act),
     chooseEnd(end) {
@@ -274,44 +281,45 @@ export function useLab(figuresAt: string): LabModel {
       if (experiment.act !== null) choose(experiment.act);
     },
     setReading(id, name, value) {
-      const isDefault = rulesFor(id, setup.columns).rules.readings[name] === value;
+      const isDefault = rulesFor(id, setup.columns).readings[name] === value;
       const others = Object.entries(experiment.readings[id] ?? {}).filter(([other]) => other !== name);
       const chosen = Object.fromEntries(isDefault ? others : [...others, [name, value]]);
       const readings = { ...experiment.readings, [id]: chosen };
-      adopt({ ...experiment, readings, step: null }, "The reading is changed on all boards.");
+      adopt({ ...experiment, readings, step: null }, t("The reading is changed on all boards."));
     },
     toggle(id) {
       const shown = experiment.ruleSets.includes(id);
       const ruleSets = RULE_SET_IDS.filter((one) => experiment.ruleSets.includes(one) !== (one === id));
-      if (ruleSets.length === 0) say("One source at least must stay.");
+      if (ruleSets.length === 0) say(t("One source at least must stay."));
       else
         adopt(
           { ...experiment, ruleSets, step: null },
-          shown ? "The source is left out." : "The source is shown.",
+          shown ? t("The source is left out.") : t("The source is shown."),
         );
     },
     goTo(next) {
       const to = Math.max(0, Math.min(steps, next));
-      adopt({ ...experiment, step: to }, to === 0 ? "Before the move." : `Step ${to} of ${steps}.`);
+      adopt(
+        { ...experiment, step: to },
+        to === 0 ? `${t("Before the move")}.` : `${t("Step {n} of {all}", { n: to, all: steps })}.`,
+      );
     },
     wantFigures() {
-      if (figures === null) {
-        fetchFigures(figuresAt).then(setFigures, () =>
-          setProblems(["The figures could not be fetched. Are you offline?"]),
-        );
-      }
+      if (figures === null) void fetchReader().then((reader) => reader && figuresBy(reader));
     },
-    loadStep: adoptStep,
+    loadStep: (figure, step) => void withReader((reader) => adoptStep(reader, figure, step)),
   };
 }
 
-/** “b6: they part at step 3.” */
+/** “b6: 3 of 4 allow it; they part at step 3.” */
 function moveSaid(setup: Setup, rules: readonly Rules[], act: Act, ends: readonly End[]): string {
   const outcomes = runExperiment(rules, setup, { act, ends });
-  const name = formatAct(act, ends, setup.columns);
-  const allowed = outcomes?.told.filter(({ answer }) => answer.type === "played").length ?? 0;
+  const move = formatAct(act, ends, setup.columns);
+  const n = outcomes?.told.filter(({ answer }) => answer.type === "played").length ?? 0;
   const parted = outcomes?.parting.step ?? null;
-  if (allowed === 0) return `${name}: no source allows it.`;
-  const who = `${name}: ${allowed} of ${rules.length} allow it`;
-  return parted === null ? `${who}.` : `${who}; they part at step ${parted + 1}.`;
+  if (n === 0) return t("{move}: no source allows it.", { move });
+  const all = rules.length;
+  return parted === null
+    ? t("{move}: {n} of {all} allow it.", { move, n, all })
+    : t("{move}: {n} of {all} allow it; they part at step {step}.", { move, n, all, step: parted + 1 });
 }
