@@ -7,4 +7,9 @@ import { runNode, TOOLS } from "./lib/project.ts";
 rmSync(DIST, { recursive: true, force: true });
 const { code } = await runNode(TOOLS.astro, ["build"]);
 if (code === 0) recordBuild();
+if (code === 0 && !process.env["SITE"]) {
+  console.log(
+    "SITE is not set: in files of citations, data and the site map, four-rows.example stands for the host.",
+  );
+}
 process.exitCode = code;

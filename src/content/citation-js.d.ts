@@ -7,7 +7,13 @@ declare module "@citation-js/core" {
     format(output: string, options?: Readonly<Record<string, unknown>>): string;
   }
   export const plugins: {
-    readonly config: { get(plugin: string): { format: Record<string, unknown> } };
+    readonly config: {
+      get(plugin: "@bibtex"): { format: Record<string, unknown> };
+      get(plugin: "@csl"): {
+        /** XML by language; where one is missing, American English stands in for it unsaid. */
+        readonly locales: { get(language: string): string; add(language: string, xml: string): void };
+      };
+    };
   };
 }
 declare module "@citation-js/plugin-bibtex";

@@ -121,6 +121,12 @@ export function fill(template: Template, format: Format, filling: Filling): stri
     .replaceAll(SLOTS.note, () => words(filling.note));
 }
 
+/**
+ * Has whoever built the site said where it lives? Names under `.example` are nobody's, and stand for a host that the build
+ * has not been told (`SITE` in `docs/deploy.md`).
+ */
+export const hasHost = (address: string): boolean => !new URL(address).hostname.endsWith(".example");
+
 const keyOf = (text: string): string => text.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "");
 
 /**

@@ -12,6 +12,31 @@ import { sources } from "./sources.ts";
 
 plugins.config.get("@bibtex").format["useIdAsLabel"] = true;
 
+/**
+ * Our references are British, and the program brings American English only: single marks with the stop after them, double
+ * ones inside, and the day before the month. Its words are the same.
+ */
+function britishFrom(american: string): string {
+  const mark = (term: string, sign: string) => (text: string) =>
+    text.replace(new RegExp(`(<term name="${term}">)[^<]*`), (_, start: string) => start + sign);
+  const marks = [
+    mark("open-quote", "‘"),
+    mark("close-quote", "’"),
+    mark("open-inner-quote", "“"),
+    mark("close-inner-quote", "”"),
+  ];
+  return marks
+    .reduce((text, change) => change(text), american)
+    .replace('xml:lang="en-US"', 'xml:lang="en-GB"')
+    .replace('punctuation-in-quote="true"', 'punctuation-in-quote="false"')
+    .replace(
+      /<date form="text">.*?<\/date>/,
+      '<date form="text"><date-part name="day" suffix=" "/><date-part name="month" suffix=" "/><date-part name="year"/></date>',
+    );
+}
+const { locales } = plugins.config.get("@csl");
+locales.add("en-GB", britishFrom(locales.get("en-US")));
+
 /** One record in BibTeX. The address stands in it once: `howpublished` says it again for styles without `url`. */
 export const bibtexOf = (item: CslItem): string =>
   new Cite([item])

@@ -289,6 +289,7 @@ export const MESSAGES = [
   "Step through it",
 
   // Citing.
+  "This copy has not been told the name of its host: the address is the one at which you read it.",
   "The citations could not be fetched. Without a connection, cite the page as printed above, with the address of the part you mean; or reload and try again.",
   "The citation",
   "What",

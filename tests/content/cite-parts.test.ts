@@ -10,6 +10,7 @@ import {
   FORMATS,
   type Format,
   fill,
+  hasHost,
   itemAt,
   readBy,
 } from "../../src/content/cite-fill.ts";
@@ -69,7 +70,7 @@ test("a misprint in the quotation marks themselves is told without others around
 test("the page as a whole names no place in the original and leaves no empty brackets", () => {
   const [original, edition] = cite("sources/sanderson-1913", "", "harvard1").split("\n\n");
   expect(original).toBe(
-    "Sanderson, M.G. (1913) “Native Games of Central Africa,” Journal of the Royal Anthropological Institute, 43, pp. 726–736.",
+    "Sanderson, M.G. (1913) ‘Native Games of Central Africa’, Journal of the Royal Anthropological Institute, 43, pp. 726–736.",
   );
   expect(edition).toContain("Available at: https://four-rows.example/sources/sanderson-1913/.");
 });
@@ -274,4 +275,13 @@ test("what a format would take for its own is guarded", () => {
     URL: filling.url,
   });
   expect(fill(templates.edition, "ris", { ...filling, note: "two\nlines" })).toContain("N1  - two lines\n");
+});
+
+test.each([
+  ["https://example.org/four-rows/", true],
+  ["https://four-rows.example/", false],
+  ["https://four-rows.example.org/", true],
+  ["http://127.0.0.1:4321/", true],
+])("%s is the address of a host: %s", (address, expected) => {
+  expect(hasHost(address)).toBe(expected);
 });

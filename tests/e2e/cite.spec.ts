@@ -16,7 +16,9 @@ test("the step shown is cited, with the reading used, in the style chosen, with 
   const text = page.getByLabel("The citation");
   await expect(text).toContainText("Sanderson, M. G. (1913). Native Games of Central Africa.");
   await expect(text).toContainText("(step 12.1.1)");
-  await expect(text).toContainText(`${GAMBIT}#t12.1.1`);
+  // The build under test has been told no host: the address is that at which it is read.
+  await expect(text).toContainText(`${new URL(page.url()).origin}${GAMBIT}#t12.1.1`);
+  await expect(page.getByText("This copy has not been told the name of its host")).toBeVisible();
   await expect(text).toContainText("Rules njombwa-sanderson, read with gambitRunCaptures=no");
 
   await page.keyboard.press("Tab");
@@ -95,7 +97,8 @@ test.describe("without JavaScript", () => {
     await page.goto("/sources/anna-1938/");
     const cite = page.locator("section.cite");
     await expect(cite).toContainText("Anna, Mother M. 1938.");
-    await expect(cite).toContainText("(version 0.1.0)");
+    await expect(cite).toContainText("(version 0.1.0), /sources/anna-1938/");
+    await expect(cite).toContainText("put before it the address at which you read");
     await cite.locator("summary").click();
     const link = cite.getByRole("link", { name: "BibTeX" });
     await expect(link).toBeVisible();

@@ -152,7 +152,10 @@ describe("what hosts are told to run is there", () => {
 
   test("Netlify", () => {
     const text = project("netlify.toml");
-    runs(/^command = "([^"]+)"$/m.exec(text)?.[1] ?? "");
+    const [, site, command = ""] = /^command = "SITE=(\S+) ([^"]+)"$/m.exec(text) ?? [];
+    runs(command);
+    // One's own, or else the address that Netlify itself gives the site.
+    expect(site).toBe(["$", "{SITE:-$URL}"].join(""));
     expect(text).toMatch(/^publish = "dist"$/m);
   });
 

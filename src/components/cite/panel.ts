@@ -7,6 +7,7 @@ import {
   citation,
   FORMATS,
   type Format,
+  hasHost,
   isFormat,
   itemAt,
   readBy,
@@ -99,7 +100,8 @@ async function startPanel(details: HTMLDetailsElement): Promise<void> {
     const fragment = here !== "" && itemAt(page, here)?.fragment === item.fragment ? here : item.fragment;
     // The readings that the boards of this page are played by.
     const [query = ""] = /[?&]reading=[^&]*/.exec(location.search) ?? [];
-    return page.address + query.replace("&", "?") + (fragment === "" ? "" : `#${fragment}`);
+    const at = hasHost(page.address) ? page.address : location.origin + location.pathname;
+    return at + query.replace("&", "?") + (fragment === "" ? "" : `#${fragment}`);
   };
 
   const show = (): void => {
@@ -179,6 +181,12 @@ async function startPanel(details: HTMLDetailsElement): Promise<void> {
   follow();
   const files = details.querySelector(".cite-files");
   const made = [choices, text, make("p", { className: "cite-buttons" }, copy, save), status];
+  if (!hasHost(page.address)) {
+    const says = t(
+      "This copy has not been told the name of its host: the address is the one at which you read it.",
+    );
+    made.splice(2, 0, make("p", { textContent: says }));
+  }
   if (files === null) details.append(...made);
   else files.before(...made);
 }
