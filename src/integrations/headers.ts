@@ -55,6 +55,16 @@ const isShared = (path: string): boolean => SHARED.some((start) => path.startsWi
 /** As patterns that end in `*` where what is shared is a folder. */
 const SHARED_PATTERNS = SHARED.map((start) => (start.endsWith("/") ? `${start}*` : start));
 
+/** Types that servers do not have in their own lists, or not on every system, by the ending. */
+const TYPES = {
+  webmanifest: "application/manifest+json",
+  csv: "text/csv",
+  bib: "text/plain",
+  lud: "text/plain",
+} as const;
+
+const typeHeader = (type: string): string => (type.startsWith("text/") ? `${type}; charset=utf-8` : type);
+
 /** The headers of a file. @param path below the base, without a leading `/`. */
 export function headersOf(path: string): HeaderValues {
   return {
@@ -80,6 +90,9 @@ export function headersFile(base: string, folders: readonly string[]): string {
     block("*", EVERYWHERE),
     block(`${NAMED_BY_CONTENT}*`, { [CACHING]: FOR_EVER }),
     ...SHARED_PATTERNS.map((pattern) => block(pattern, { [SHARING]: "*" })),
+    ...Object.entries(TYPES).map(([ending, type]) =>
+      block(`*.${ending}`, { "Content-Type": typeHeader(type) }),
+    ),
     block(`${FRAMED}*`, { [FRAMES]: ANYBODY }),
     ...["", ...ours.map((folder) => `${folder}/*`)].map((path) => block(path, { [FRAMES]: NOBODY_ELSE })),
   ];
@@ -87,14 +100,6 @@ export function headersFile(base: string, folders: readonly string[]): string {
 }
 
 const MADE = "Made from src/integrations/headers.ts by `npm run hosting`: change it there.";
-
-/** Types that servers do not have in their own lists, or not on every system, by the ending. */
-const TYPES = {
-  webmanifest: "application/manifest+json",
-  csv: "text/csv",
-  bib: "text/plain",
-  lud: "text/plain",
-} as const;
 
 /** A site of nginx 1.18 or later. */
 export function nginxFile(base: string): string {
@@ -176,10 +181,10 @@ ${Object.entries(EVERYWHERE)
 
   # Types that it knows only where the system has a list with them.
 ${Object.entries(TYPES)
-  .map(([ending, type]) => {
-    const value = type.startsWith("text/") ? `"${type}; charset=utf-8"` : type;
-    return `  @${ending} path *.${ending}\n  header @${ending} Content-Type ${value}`;
-  })
+  .map(
+    ([ending, type]) =>
+      `  @${ending} path *.${ending}\n  header @${ending} Content-Type "${typeHeader(type)}"`,
+  )
   .join("\n")}
 
   file_server

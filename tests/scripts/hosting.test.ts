@@ -109,6 +109,16 @@ describe.each(["/", "/four-rows/"])("under %s", (base) => {
   );
 });
 
+test.each([
+  ["data/ludii/bao-ludii-drc.lud", "text/plain; charset=utf-8"],
+  ["data/cite/figures/sanderson-fig-7.bib", "text/plain; charset=utf-8"],
+  ["data/claims.csv", "text/csv; charset=utf-8"],
+  ["four-rows.webmanifest", "application/manifest+json"],
+  ["data/figures.json", undefined],
+])("_headers gives “%s” a type only where hosts know none", (path, type) => {
+  expect(headersBy(headersFile("/", ["data"]), `/${path}`)["Content-Type"]).toBe(type);
+});
+
 test("the examples in docs/deploy are those that the table makes", () => {
   expect(project("docs/deploy/nginx.conf"), "run npm run hosting").toBe(nginxFile("/"));
   expect(project("docs/deploy/Caddyfile"), "run npm run hosting").toBe(caddyFile("/"));
