@@ -207,11 +207,21 @@ function formatMover(mover: Mover): string {
 /** Tags of a record that say what the table adds to the game. */
 export const TAGS = { south: "SouthMoves", north: "NorthMoves", seed: "Seed" } as const;
 
+/** The readings that were chosen against the default, with their values. */
+const chosenReadings = ({ ruleSet, readings }: Rules): [name: string, value: string][] =>
+  Object.entries(readings).filter(([name, value]) => ruleSet.readings[name]?.default !== value);
+
+/** Whether a game begins as its rule set has it unless somebody chooses otherwise: opening, columns and readings. */
+export function beginsAsUsual({ start, game: { rules } }: Match): boolean {
+  const { openings, columns } = rules.ruleSet;
+  const isUsual = start.type === "opening" && start.text === openings[0].id && rules.columns === columns[0];
+  return isUsual && chosenReadings(rules).length === 0;
+}
+
 export function recordOf(match: Match): GameRecord {
-  const { ruleSet, columns, readings } = match.game.rules;
-  const chosen = Object.entries(readings).filter(
-    ([name, value]) => ruleSet.readings[name]?.default !== value,
-  );
+  const { rules } = match.game;
+  const { ruleSet, columns } = rules;
+  const chosen = chosenReadings(rules);
   return {
     ruleSet: ruleSet.id,
     columns,

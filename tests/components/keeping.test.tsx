@@ -9,7 +9,14 @@ import { useKeeping } from "../../src/components/play/table/useKeeping.ts";
 import { begin, type Match, playTurn, positionOf } from "../../src/content/play-game.ts";
 import { PERSON } from "../../src/content/play-levels.ts";
 import { type Save, saveOf } from "../../src/content/play-save.ts";
-import { defaultRules, formatMove, legalMoves, openingPosition, parseMove } from "../../src/engine/index.ts";
+import {
+  defaultRules,
+  formatMove,
+  legalMoves,
+  openingPosition,
+  parseMove,
+  resolveRules,
+} from "../../src/engine/index.ts";
 
 /** What lies on the device, as another tab has left it, and what this one has tried to write. */
 const device = { revision: 0, written: [] as number[] };
@@ -112,7 +119,7 @@ test("what cannot be fetched from another tab is said, and never overwritten", a
   expect(device).toEqual({ revision: 3, written: [2, 2, 2, 2] });
 });
 
-test("a new game is kept with its first move, and one that was arranged at once", async () => {
+test("a new game is kept with its first move, and one that was arranged, or has readings chosen, at once", async () => {
   const sit = (match: Match) =>
     renderHook(
       (now: { match: Match }) =>
@@ -134,8 +141,17 @@ test("a new game is kept with its first move, and one that was arranged at once"
   await settle();
   expect(device.written).toEqual([1]);
   unmount();
-  Object.assign(device, { revision: 0, written: [] });
-  sit({ ...first, start: { type: "position", text: "as arranged" } });
-  await settle();
-  expect(device.written).toEqual([1]);
+  const read = resolveRules("mweso-anna", { readings: { captureOnEmpty: "no" } });
+  if (!read.ok) throw new Error(read.error.says);
+  for (const chosen of [
+    { ...first, start: { type: "position", text: "as arranged" } } as const,
+    { ...first, start: { type: "opening", text: "another" } } as const,
+    begin({ ...first, rules: read.value, position: openingPosition(read.value, opening) }),
+  ]) {
+    Object.assign(device, { revision: 0, written: [] });
+    const { unmount: leave } = sit(chosen);
+    await settle();
+    expect(device.written).toEqual([1]);
+    leave();
+  }
 });

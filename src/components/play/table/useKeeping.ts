@@ -1,7 +1,7 @@
 /** Keeps every change of a game on the device, and follows what another tab does to it. */
 
 import { useCallback, useEffect, useRef } from "preact/hooks";
-import { isOver, isRemote, type Match, moverOf, plies } from "../../../content/play-game.ts";
+import { beginsAsUsual, isOver, isRemote, type Match, moverOf, plies } from "../../../content/play-game.ts";
 import { saveOf, type View } from "../../../content/play-save.ts";
 import type { RuleSet } from "../../../engine/index.ts";
 import type { Theirs } from "../incoming.ts";
@@ -28,11 +28,11 @@ const adopted = (match: Match, view: View): Partial<State> => ({
 });
 
 /**
- * A game that waits for its very first move by somebody here is not worth keeping, unless its board was arranged. Where
- * the computer begins, tabs must know of the game to agree on who asks it.
+ * A game that waits for its very first move by somebody here is not worth keeping, unless its board, opening or readings
+ * were chosen. Where the computer begins, tabs must know of the game to agree on who asks it.
  */
 const isUntouched = (match: Match): boolean =>
-  match.start.type === "opening" &&
+  beginsAsUsual(match) &&
   plies(match) === 0 &&
   match.undone.length === 0 &&
   !isOver(match) &&
