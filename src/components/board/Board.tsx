@@ -166,11 +166,11 @@ function Definitions({ uid }: { uid: string }): JSX.Element {
         <stop offset=".94" class="stop-wood" />
         <stop offset="1" class="stop-wood-dark" />
       </linearGradient>
-      <linearGradient id={`${uid}-hollow`} x2="0" y2="1">
-        <stop offset="0" class="stop-deep" />
-        <stop offset=".55" class="stop-pit" />
-        <stop offset="1" class="stop-rim" />
-      </linearGradient>
+      <radialGradient id={`${uid}-hollow`} cy=".8" r=".82">
+        <stop offset="0" class="stop-rim" />
+        <stop offset=".5" class="stop-pit" />
+        <stop offset="1" class="stop-deep" />
+      </radialGradient>
       <linearGradient id={`${uid}-lip`} x2="0" y2="1">
         <stop offset=".25" class="stop-edge" />
         <stop offset="1" class="stop-lip" />

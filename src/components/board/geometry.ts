@@ -16,7 +16,7 @@ const TOP = 7;
 const SPINE = 9;
 const BOTTOM = 5;
 
-export const PIT = { width: 40, height: 46, radius: 16 } as const;
+export const PIT = { width: 40, height: 46, radius: 18.5 } as const;
 /** The count hangs on the lip of its pit, clear of the seeds and of the next row. */
 export const TAG = { y: 26, height: 14.5 } as const;
 
