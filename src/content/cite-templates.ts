@@ -37,12 +37,22 @@ function britishFrom(american: string): string {
 const { locales } = plugins.config.get("@csl");
 locales.add("en-GB", britishFrom(locales.get("en-US")));
 
+/** What comes in fields that the kind of record does not have, and so would be lost or complained of. */
+const MISPLACED = {
+  // Where a journal appeared.
+  article: (text: string) => text.replace(/^\s*address = .*\n/m, ""),
+  misc: (text: string) => text.replace(/^(\s*)publisher = /m, "$1organization = "),
+} as const;
+
 /** One record in BibTeX. The address stands in it once: `howpublished` says it again for styles without `url`. */
-export const bibtexOf = (item: CslItem): string =>
-  new Cite([item])
+export function bibtexOf(item: CslItem): string {
+  const text = new Cite([item])
     .format("bibtex")
     .trim()
     .replace(/^\s*howpublished = .*\n/m, "");
+  if (text.startsWith("@article{")) return MISPLACED.article(text);
+  return text.startsWith("@misc{") ? MISPLACED.misc(text) : text;
+}
 
 /**
  * One record in RIS. Long values come folded, even inside a word, which readers of RIS do not unfold; and a range of pages

@@ -259,6 +259,15 @@ describe("every page and part", () => {
   });
 });
 
+test.each([
+  ["sources/sanderson-1913", "article", "address"],
+  ["sources/ludii-bao-drc", "misc", "publisher"],
+])("BibTeX of %s: an @%s has no %s, of which biber would complain", (file, kind, field) => {
+  const [original = ""] = cite(file, "", "bibtex").split("\n\n");
+  expect(original).toMatch(new RegExp(`^@${kind}\\{`));
+  expect(original).not.toMatch(new RegExp(`^\\s*${field} = `, "m"));
+});
+
 test("what a format would take for its own is guarded", () => {
   const filling = {
     key: "k",
