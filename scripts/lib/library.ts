@@ -23,6 +23,18 @@ export function libraryRecord(): Record<string, unknown> {
   };
 }
 
+/** What the readme sends its readers to. */
+const DOCS = ["notation.md", "embed.md"] as const;
+
+/** One of them as it is in the package, where some of what it links to lies elsewhere, or is not. */
+function docFor(file: (typeof DOCS)[number]): string {
+  return readFileSync(join(ROOT, "docs", file), "utf8")
+    .replace("](../src/engine/README.md)", "](../README.md)")
+    .replace(/\[([\w-]+\.md)\]\(\1\)/g, (link, name: string) =>
+      DOCS.some((doc) => doc === name) ? link : `\`docs/${name}\` of the edition`,
+    );
+}
+
 /**
  * Writes the package into a folder, which is emptied first.
  * @throws with what the compiler printed.
@@ -37,6 +49,8 @@ export async function stageLibrary(folder: string): Promise<void> {
   writeFileSync(join(folder, "board", ELEMENT), await elementModule());
   for (const file of ["LICENSE", "LICENSE-CONTENT"]) copyFileSync(join(ROOT, file), join(folder, file));
   copyFileSync(join(ROOT, "src/engine/README.md"), join(folder, "README.md"));
+  mkdirSync(join(folder, "docs"));
+  for (const file of DOCS) writeFileSync(join(folder, "docs", file), docFor(file));
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(libraryRecord(), null, 2)}\n`);
 }
 

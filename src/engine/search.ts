@@ -144,7 +144,8 @@ class Searcher {
       const rest = turn.final === null ? (this.#lines[1] as Move[]) : [];
       const line = [moveFromCode(turn.code, turn.ends), ...rest];
       const worse = ranked.findIndex((other) => other.value < value);
-      ranked.splice(worse < 0 ? ranked.length : worse, 0, { line, value });
+      // A value that changed sides may be -0, which prints as such.
+      ranked.splice(worse < 0 ? ranked.length : worse, 0, { line, value: value === 0 ? 0 : value });
     }
     const [first] = ranked;
     this.#first = first?.line[0] === undefined ? -1 : codeFromMove(first.line[0]);

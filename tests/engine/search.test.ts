@@ -41,6 +41,12 @@ describe("looking ahead", () => {
     expect(Number.isFinite(found.value)).toBe(true);
   });
 
+  test("where nobody is ahead the value is nought, with no sign before it", () => {
+    const rules = defaultRules("njombwa-sanderson");
+    const { value } = search(rules, openingPosition(rules, "gambit-1"), { depth: 3 });
+    expect(Object.is(value, 0)).toBe(true);
+  });
+
   test("a position that is over has no line", () => {
     const text = "0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,2 S";
     expect(find("njombwa-sanderson", text, 3)).toEqual({ line: [], value: 0, depth: 0, nodes: 0 });

@@ -1,7 +1,7 @@
 /** The package as somebody else's program gets it: packed, installed without a network, away from this project. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { npm, packLibrary, stageLibrary } from "../../scripts/lib/library.ts";
 import { ROOT, run, TOOLS } from "../../scripts/lib/project.ts";
@@ -55,11 +55,22 @@ test("the package needs no other and holds its readme and its licences", () => {
   }
   expect(installed("README.md")).toContain("# The engine of Four Rows");
   expect(installed("LICENSE")).toContain("MIT");
+  // What its texts name or link to is there, too.
+  for (const file of ["README.md", "docs/notation.md", "docs/embed.md"]) {
+    const text = installed(file);
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = ""]) =>
+      join(dirname(file), to),
+    );
+    const named = [...text.matchAll(/`((?:docs|board)\/[\w./-]+)`(?! of the edition)/g)].map(
+      ([, to = ""]) => to,
+    );
+    for (const path of [...links, ...named]) expect(() => installed(path), `${file}: ${path}`).not.toThrow();
+  }
   expect(installed("board/four-rows-board.js")).toContain("Contains Preact, MIT, Copyright");
 });
 
 test("every example of the readme passes the compiler, strictly", async () => {
-  expect(EXAMPLES).toHaveLength(3);
+  expect(EXAMPLES).toHaveLength(4);
   await compile(Object.fromEntries(EXAMPLES.map((code, k) => [`example-${k}.ts`, code])));
 });
 
@@ -83,6 +94,11 @@ test("the third example: a single man stays while a hole holds two, and a text w
   const printed = await node("third.mjs", EXAMPLES[2] ?? "");
   expect(printed[0]).toBe("A single man may move only when no hole of the player holds more than one.");
   expect(printed[1]).toMatch(/^At column 65: expected .* found “E”\.$/);
+});
+
+test("the fourth example: the move that takes the last man", async () => {
+  // b8's two men reach f7, which faces North's only man in his f2.
+  expect(await node("fourth.mjs", EXAMPLES[3] ?? "")).toEqual(["b8 wins within 1 turn"]);
 });
 
 test("a program against its types plays a game to its end, keeps it as text and reads it back", async () => {
