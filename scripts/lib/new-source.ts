@@ -3,6 +3,7 @@
  * builds as it stands, so that there is something to look at from the first minute.
  */
 
+import { parse } from "yaml";
 import { TOPIC_IDS } from "../../src/content/ids.ts";
 
 export interface NewSource {
@@ -12,6 +13,46 @@ export interface NewSource {
   readonly game: string;
   /** The saved text, unchanged. */
   readonly text: string;
+}
+
+/** What the edition has already of works and words, so that nothing is entered twice. */
+export interface Present {
+  /** The works of the bibliography, by their ids. */
+  readonly works: ReadonlySet<string>;
+  /** The forms of the glossary in lower case, each with the id of its record. */
+  readonly words: ReadonlyMap<string, string>;
+}
+
+/** @param texts the YAML files of the bibliography and of the glossary. */
+export function presentIn(texts: {
+  readonly bibliography: readonly string[];
+  readonly glossary: readonly string[];
+}): Present {
+  const records = (files: readonly string[]) =>
+    files.flatMap((text) => (parse(text) ?? []) as readonly Record<string, unknown>[]);
+  const words = new Map<string, string>();
+  for (const { id, headword, forms } of records(texts.glossary)) {
+    const all = [id, headword, ...((forms ?? []) as readonly (string | { readonly form: string })[])];
+    for (const one of all) {
+      const form = typeof one === "object" && one !== null && "form" in one ? one.form : one;
+      words.set(String(form).toLowerCase(), String(id));
+    }
+  }
+  return { works: new Set(records(texts.bibliography).map(({ id }) => String(id))), words };
+}
+
+/** What was found of the work and the game's word, and so is not made anew; a line for each. */
+export function foundOf(source: NewSource, { works, words }: Present): readonly string[] {
+  const work = citationKey(source.id);
+  const word = words.get(source.game);
+  return [
+    ...(works.has(work) ? [`The work “${work}” is in the bibliography already; the source cites that.`] : []),
+    ...(word === undefined
+      ? []
+      : [
+          `“${source.game}” is a form of the word “${word}” already; add the source to that where it explains it.`,
+        ]),
+  ];
 }
 
 /** What is wrong with what was asked for, in a sentence that says what was expected; `null` where nothing is. */
@@ -83,15 +124,17 @@ const year = (id: string): string => /\d{4}/.exec(id)?.[0] ?? "n.d.";
 const author = (id: string): string => capitalised(id.split("-")[0] ?? id);
 const seedName = (id: string): string => `${id.replaceAll("-", "_")}.txt`;
 
-/** The new files, by their paths from the root of the project. */
-export function newFiles(source: NewSource, order: number): ReadonlyMap<string, string> {
-  const { id, text } = source;
+/** The new files, by their paths from the root of the project; none for a work or a word that is there. */
+export function newFiles(source: NewSource, order: number, present: Present): ReadonlyMap<string, string> {
+  const { id, game, text } = source;
+  const isCited = present.works.has(citationKey(id));
+  const isWord = present.words.has(game);
   return new Map([
     [`tests/seeds/${seedName(id)}`, text],
     [`src/content/sources/${id}.mdx`, transcription(source, order)],
-    [`src/content/bibliography/${id}.yaml`, work(source)],
+    ...(isCited ? [] : [[`src/content/bibliography/${id}.yaml`, work(source)] as const]),
     [`src/content/figures/${id}.yaml`, figure(source)],
-    [`src/content/glossary/${id}.yaml`, term(source)],
+    ...(isWord ? [] : [[`src/content/glossary/${id}.yaml`, term(source)] as const]),
     [`src/content/silences/${id}.yaml`, silence(source)],
     [`src/engine/rulesets/${ruleSetId(source)}.ts`, ruleSet(source)],
   ]);

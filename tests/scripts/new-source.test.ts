@@ -2,15 +2,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { newFiles, newSourceFault, registered } from "../../scripts/lib/new-source.ts";
+import { foundOf, newFiles, newSourceFault, presentIn, registered } from "../../scripts/lib/new-source.ts";
 import { ROOT } from "../../scripts/lib/project.ts";
 
 const TEXT = "[Page 7]\nTilo has a board. It has rows.\nThey are four.\n\n[Page 8]\nNo more is known!\n";
 const SOURCE = { id: "quill-1999", game: "tilo", text: TEXT };
 const TAKEN = ["anna-1938", "mweso-anna"];
+const NOTHING = presentIn({ bibliography: [], glossary: [] });
 
 test("sentences are numbered within their page, in the order of the text, and no word is lost", () => {
-  const mdx = newFiles(SOURCE, 5).get("src/content/sources/quill-1999.mdx") ?? "";
+  const mdx = newFiles(SOURCE, 5, NOTHING).get("src/content/sources/quill-1999.mdx") ?? "";
   const sentences = [...mdx.matchAll(/<S id="([^"]+)"[^>]*>([^<]*)<\/S>/g)].map(([, id, text]) => [id, text]);
   expect(sentences).toEqual([
     ["7-1", "Tilo has a board."],
@@ -19,17 +20,41 @@ test("sentences are numbered within their page, in the order of the text, and no
     ["8-1", "No more is known!"],
   ]);
   expect([...mdx.matchAll(/<PageMark n="(\d+)" \/>/g)].map(([, page]) => page)).toEqual(["7", "8"]);
-  expect(newFiles(SOURCE, 5).get("tests/seeds/quill_1999.txt")).toBe(TEXT);
+  expect(newFiles(SOURCE, 5, NOTHING).get("tests/seeds/quill_1999.txt")).toBe(TEXT);
 });
 
 test("a sentence does not end after an initial, nor after a title", () => {
   const text = "Tilo, by R. J. Quill. Told to Mr. Quill by Fr. Anselm (see Fig. III). It was late.\n";
-  const mdx = newFiles({ ...SOURCE, text }, 5).get("src/content/sources/quill-1999.mdx") ?? "";
+  const mdx = newFiles({ ...SOURCE, text }, 5, NOTHING).get("src/content/sources/quill-1999.mdx") ?? "";
   expect([...mdx.matchAll(/<S [^>]*>([^<]*)<\/S>/g)].map(([, words]) => words)).toEqual([
     "Tilo, by R. J. Quill.",
     "Told to Mr. Quill by Fr. Anselm (see Fig. III).",
     "It was late.",
   ]);
+});
+
+describe("a work and a word that the edition has already", () => {
+  const present = presentIn({
+    bibliography: ["- id: shackell1934\n  title: Mweso – the Board Game\n", ""],
+    glossary: ["- id: omweso\n  headword: omweso\n  forms: [omweso, { form: Mweso, by: [shackell1934] }]\n"],
+  });
+  const shackell = { id: "shackell-1934", game: "mweso", text: "Mweso is a game.\n" };
+
+  test("are not made again, and that is said", () => {
+    const paths = [...newFiles(shackell, 5, present).keys()];
+    expect(paths).toContain("src/content/sources/shackell-1934.mdx");
+    expect(paths).not.toContain("src/content/bibliography/shackell-1934.yaml");
+    expect(paths).not.toContain("src/content/glossary/shackell-1934.yaml");
+    expect(foundOf(shackell, present)).toEqual([
+      "The work “shackell1934” is in the bibliography already; the source cites that.",
+      "“mweso” is a form of the word “omweso” already; add the source to that where it explains it.",
+    ]);
+  });
+
+  test("others are made", () => {
+    expect(foundOf(SOURCE, present)).toEqual([]);
+    expect(newFiles(SOURCE, 5, present).size).toBe(newFiles(SOURCE, 5, NOTHING).size);
+  });
 });
 
 test("the ids and the rule set are entered after those that are there", () => {
