@@ -8,15 +8,26 @@ import type { Columns, End, Move, RingIndex } from "./types.ts";
 
 /** More seeds than any hole can hold, and as many as a {@link StartCode} is ever asked for. */
 const BEYOND_ANY_HOLE = 255;
+/** The most seeds that a move string can say. */
+const MOST_WRITTEN = 999;
 
 /** Throws a `RangeError` for what is not a move on a board of this width, whatever the rules. */
-export function assertMove({ hole, direction, seeds }: Move, columns: Columns): void {
+export function assertMove({ hole, direction, seeds, ends }: Move, columns: Columns): void {
   if (!Number.isInteger(hole) || hole < 0 || hole >= 2 * columns) {
     throw new RangeError(`A hole of ${columns} columns is 0 … ${2 * columns - 1}, not ${hole}.`);
   }
-  if (seeds !== null && (!Number.isInteger(seeds) || seeds < 1 || direction === null)) {
-    throw new RangeError(`A move lifts all seeds, or a whole number from 1 in a direction; not ${seeds}.`);
+  if (direction !== null && direction !== 1 && direction !== -1) {
+    throw new RangeError(`A direction is 1, -1 or null, not ${direction}.`);
   }
+  if (
+    seeds !== null &&
+    (!Number.isInteger(seeds) || seeds < 1 || seeds > MOST_WRITTEN || direction === null)
+  ) {
+    const some = `a whole number 1 … ${MOST_WRITTEN} in a direction`;
+    throw new RangeError(`A move lifts all seeds (null), or ${some}; not ${seeds}.`);
+  }
+  const wrong = ends.find((end) => end !== "left" && end !== "right");
+  if (wrong !== undefined) throw new RangeError(`An end is left or right, not ${wrong}.`);
 }
 
 export const moveFromCode = (code: StartCode, ends: readonly End[]): Move => ({

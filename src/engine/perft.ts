@@ -18,8 +18,14 @@ export interface Perft {
 /** Laps allowed to each turn of the count. */
 export const PERFT_LAPS = 10_000;
 
-/** Counts lines of `depth` turns. A game that is over has no further turns. */
+/**
+ * Counts lines of `depth` turns. A game that is over has no further turns. Throws a `RangeError` for a depth that is
+ * not a whole number, 0 or more.
+ */
 export function perft(rules: Rules, position: Position, depth: number, laps = PERFT_LAPS): Perft {
+  if (!Number.isInteger(depth) || depth < 0) {
+    throw new RangeError(`perft counts to a whole number of turns, 0 or more; not to ${depth}.`);
+  }
   if (depth === 0) return { turns: 1, unending: 0 };
   if (standing(rules, position) !== null) return { turns: 0, unending: 0 };
   const count = new Count(rules, depth, laps);

@@ -64,7 +64,15 @@ export interface AnalysisOptions extends SearchOptions {
   readonly best: number;
 }
 
-/** Searches deeper and deeper and returns the best line of the deepest search that was finished. */
+function assertFromOne(what: "depth" | "best", value: number): void {
+  if (Number.isInteger(value) && value >= 1) return;
+  throw new RangeError(`${what} must be a whole number from 1, not ${value}.`);
+}
+
+/**
+ * Searches deeper and deeper and returns the best line of the deepest search that was finished. Throws a `RangeError`
+ * for a depth that is not a whole number from 1.
+ */
 export function search(rules: Rules, position: Position, options: SearchOptions): Found {
   const searcher = new Searcher(rules, options);
   let found: Found = { line: [], value: 0, depth: 0, nodes: 0 };
@@ -75,9 +83,14 @@ export function search(rules: Rules, position: Position, options: SearchOptions)
   return { ...found, nodes: searcher.nodes };
 }
 
-/** The best moves, again and again, each time a turn deeper; nothing when the player has no move. */
-export const analyse = (rules: Rules, position: Position, options: AnalysisOptions): Iterable<Analysis> =>
-  deepen(new Searcher(rules, options), rules, position, options);
+/**
+ * The best moves, again and again, each time a turn deeper; nothing when the player has no move. Throws a `RangeError`
+ * when `depth` or `best` is not a whole number from 1.
+ */
+export function analyse(rules: Rules, position: Position, options: AnalysisOptions): Iterable<Analysis> {
+  assertFromOne("best", options.best);
+  return deepen(new Searcher(rules, options), rules, position, options);
+}
 
 function* deepen(
   searcher: Searcher,
@@ -120,6 +133,7 @@ class Searcher {
   #first: StartCode | -1 = -1;
 
   constructor(rules: Rules, options: SearchOptions) {
+    assertFromOne("depth", options.depth);
     this.#rules = rules;
     this.#weights = weightsOf(rules.ruleSet.id);
     this.#laps = options.laps ?? 1_000;

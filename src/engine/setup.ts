@@ -4,7 +4,7 @@ import { ringSize } from "./board.ts";
 import { legalMoves, playMove } from "./play.ts";
 import { makePosition, openingPosition, setupKey } from "./position.ts";
 import type { Rules } from "./rules.ts";
-import type { Position, Result, RingIndex, Setup } from "./types.ts";
+import { type Position, type Result, type RingIndex, type Setup, SIDES } from "./types.ts";
 
 export interface SetupError {
   /** `shape`: not such a board at all. `census`: seeds that the game does not have. `phase`: not in that opening. */
@@ -13,14 +13,17 @@ export interface SetupError {
 }
 
 /**
- * Accepts a setup that the rules can have: the right columns, a stock where there is one, whole numbers, and no
- * more seeds than the game has. Fewer are accepted, since a fragment of a game shows a rule as well.
+ * Accepts a setup that the rules can have: the right columns, a side to move, a stock where there is one, whole
+ * numbers, and no more seeds than the game has. Fewer are accepted, since a fragment of a game shows a rule as well.
  */
 export function checkSetup(rules: Rules, setup: Setup): Result<Position, SetupError> {
   const { ruleSet, columns } = rules;
   const fail = (type: SetupError["type"], says: string) => ({ ok: false, error: { type, says } }) as const;
   if (setup.columns !== columns)
     return fail("shape", `The board must have ${columns} columns, not ${setup.columns}.`);
+  if (!SIDES.includes(setup.toMove)) {
+    return fail("shape", `The side to move must be ${SIDES.join(" or ")}, not “${setup.toMove}”.`);
+  }
   if (ruleSet.hasStock !== (setup.stock !== null)) {
     return fail(
       "shape",
@@ -93,8 +96,12 @@ export function checkArrangement(
   if (bigHole !== null) {
     if (ruleSet.arranging.bigHole === null)
       return fail(`${ruleSet.title} knows no grouping with a fixed hole.`);
-    if (ring[bigHole.hole] !== bigHole.seeds) {
-      return fail(`The big hole is fixed at ${bigHole.seeds}; it holds ${ring[bigHole.hole]}.`);
+    const held = ring[bigHole.hole];
+    if (held === undefined) {
+      return fail(`The big hole must be one of 0 … ${ring.length - 1}, not ${bigHole.hole}.`);
+    }
+    if (held !== bigHole.seeds) {
+      return fail(`The big hole is fixed at ${bigHole.seeds}; it holds ${held}.`);
     }
   }
   return { ok: true, value: ring };
