@@ -128,7 +128,7 @@ class Hunter {
       copyTurn(this.#before, turn);
       const ending = game.play(code);
       if (ending.type === "endless" || ending.type === "paused") {
-        this.#follow(this.#met(game, code), turn.captured);
+        this.#follow(this.#met(game, code));
       } else this.#ended(turn.laps, turn.captured, () => this.#met(game, code));
     }
   }
@@ -150,7 +150,7 @@ class Hunter {
     };
   }
 
-  #follow(met: Met, captured: number): void {
+  #follow(met: Met): void {
     const rules = this.#rules;
     const position = parsePosition(met.position, rules);
     const move = parseMove(met.move, rules.columns);
@@ -169,7 +169,7 @@ class Hunter {
         this.#unresolved.push({ ...met, laps: proof.laps });
         break;
       case "ends":
-        this.#ended(proof.laps, captured, () => met);
+        this.#ended(proof.laps, proof.captured, () => met);
         break;
       case "illegal":
         throw new Error(`Random play made an illegal move: ${met.position} ${met.move}`);

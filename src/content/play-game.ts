@@ -268,7 +268,7 @@ export function refusals(rules: Rules, position: Position, hole: RingIndex): rea
   const most = counts.at(-1);
   const backward =
     most === undefined ? null : whyNot(rules, position, { ...ways, direction: -1, seeds: most });
-  return [forward, backward].filter((licence) => licence !== null);
+  return [forward, backward === forward ? null : backward].filter((licence) => licence !== null);
 }
 
 /** What one way of playing a turn comes to. */

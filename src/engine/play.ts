@@ -68,11 +68,14 @@ export function legalMoves(rules: Rules, position: Position): readonly Move[] {
 }
 
 /**
- * Why no move may begin so, or `null` when one may. Choices within the turn are not looked at. Throws a
- * `RangeError` for what is not a move on this board at all.
+ * Why no move may begin so, or `null` when one may: `null` for the first act of each of {@link legalMoves} and for no
+ * other. When the game is over, that is why. Choices within the turn are not looked at. Throws a `RangeError` for what
+ * is not a move on this board at all.
  */
 export function whyNot(rules: Rules, position: Position, move: Move): Licence | null {
   assertMove(move, rules.columns);
+  const outcome = standing(rules, position);
+  if (outcome !== null) return outcome.licence;
   const turn = turnOf(position, rules.columns);
   beginTurn(rules.laws, turn);
   const start = rules.laws.start(turn, codeFromMove(move));
@@ -132,7 +135,8 @@ export interface PlayOptions {
 }
 
 /**
- * Plays a move from a position that is not over. A move that the rules refuse is `illegal`, with the reason. Throws a
+ * Plays a move. One that the rules refuse is `illegal`, with the reason. Whether the game was over before it is not
+ * asked, so that a fragment of a board shows a rule as well; {@link standing} and `playInGame` ask that. Throws a
  * `RangeError` for what is not a move on this board at all.
  */
 export function playMove(

@@ -13,8 +13,8 @@ import { type Ending, goOn, playTurn, Watch } from "./sow.ts";
 import type { Licence, Move, Position } from "./types.ts";
 
 export type Proof =
-  /** The move ends, by the kernel's word, after so many laps. */
-  | { readonly type: "ends"; readonly laps: number }
+  /** The move ends, by the kernel's word, after so many laps, with so many seeds captured. */
+  | { readonly type: "ends"; readonly laps: number; readonly captured: number }
   /** Lap `startLap` (from 1) and all after it come again every `period` laps. */
   | { readonly type: "endless"; readonly startLap: number; readonly period: number }
   /** The laps allowed were spent. */
@@ -32,7 +32,10 @@ export interface ProofOptions {
 /** Laps between two reports of progress. */
 const STRIDE = 1_000_000;
 
-/** Follows a move until it ends, repeats itself or has used up its laps. */
+/**
+ * Follows a move until it ends, repeats itself or has used up its laps. What `playMove` finds illegal, this does too.
+ * Throws a `RangeError` for what is not a move on this board at all.
+ */
 export function proveEndless(
   rules: Rules,
   position: Position,
@@ -60,7 +63,8 @@ export function proveEndless(
   }
   if (ending.type === "refused" || ending.type === "asks-end")
     return { type: "illegal", licence: ending.licence };
-  if (ending.type !== "endless") return { type: "ends", laps: scout.laps };
+  if (scout.endsUsed < move.ends.length) return { type: "illegal", licence: laws.choosing };
+  if (ending.type !== "endless") return { type: "ends", laps: scout.laps, captured: scout.captured };
 
   const { period } = ending;
   const behind = begin();

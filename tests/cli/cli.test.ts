@@ -221,7 +221,7 @@ describe("endless", () => {
     });
     // Her own example: four men from the fifth hole of the first row end in the last of the second, which is empty.
     const fours = ["--from", "four-in-each-back-hole", "--move", "b5"];
-    expect(ask("endless", "mweso-anna", ...fours).proof).toEqual({ type: "ends", laps: 1 });
+    expect(ask("endless", "mweso-anna", ...fours).proof).toEqual({ type: "ends", laps: 1, captured: 0 });
   });
 });
 
@@ -294,6 +294,10 @@ describe("what cannot be done ends with code 2 and says what was expected", () =
     [
       ["trace", "mweso-anna", START, "f1"],
       "f1 is not legal here. A move begins in a filled hole; this one is empty.",
+    ],
+    [
+      ["endless", "mweso-anna", "--from", "four-in-each-back-hole", "--move", "b1L"],
+      "b1L is not legal here. All moves are anticlockwise and lift every man of the hole",
     ],
     [["trace", "bao-ludii-drc", "start", "f4"], "f4 must say at which end the captured seeds enter"],
     [

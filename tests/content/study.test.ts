@@ -331,7 +331,7 @@ describe("the gallery", PATIENCE, () => {
   test.each(moves)("$id is what it is said to be", (record) => {
     const { rules, position, move } = played(record);
     const proof = proveEndless(rules, position, move);
-    if (record.type === "ends") expect(proof).toEqual({ type: "ends", laps: record.laps });
+    if (record.type === "ends") expect(proof).toMatchObject({ type: "ends", laps: record.laps });
     else {
       const { startLap, period, lastCapture } = record;
       expect(proof).toEqual({ type: "endless", startLap, period });

@@ -128,6 +128,6 @@ test.each(seated<LongCase>(LONG_CASES))(
     expect([walk.ending.type, walk.laps]).toEqual(["end", row.laps]);
     const { rules, position, move } = setUp(row);
     expect(playMove(rules, position, move)).toMatchObject({ type: "played", laps: row.laps });
-    expect(proveEndless(rules, position, move)).toEqual({ type: "ends", laps: row.laps });
+    expect(proveEndless(rules, position, move)).toMatchObject({ type: "ends", laps: row.laps });
   },
 );

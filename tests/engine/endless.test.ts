@@ -188,6 +188,17 @@ describe("a move that never ends", { timeout: 60_000 }, () => {
     });
   });
 
+  test("is no proof of a move with an end that the turn never asks for", () => {
+    const [cycle, long] = [CYCLES[0] as Cycle, LONG_MOVES[0] as LongMove];
+    for (const row of [cycle, long, { ...long, position: ONE_TURN, move: "b1" }]) {
+      const { rules, position, move } = setUp(row);
+      const tooMany = { ...move, ends: [...move.ends, "left"] } as const;
+      const illegal = { type: "illegal", licence: rules.laws.choosing };
+      expect(playMove(rules, position, tooMany)).toEqual(illegal);
+      expect(proveEndless(rules, position, tooMany)).toEqual(illegal);
+    }
+  });
+
   test("annuls the game by a custom of ours, since no source foresees it", () => {
     const row = CYCLES[0] as Cycle;
     const { rules, position, move } = setUp(row);
@@ -196,6 +207,9 @@ describe("a move that never ends", { timeout: 60_000 }, () => {
     });
   });
 });
+
+/** Four men in each back hole of Mweso: the four of b1 end in the filled b5, and its five in the empty f7. */
+const ONE_TURN = "4,4,4,4,4,4,4,4/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/4,4,4,4,4,4,4,4 S";
 
 interface LongMove extends Omit<Cycle, "startLap" | "period"> {
   readonly laps: number;
@@ -246,6 +260,6 @@ test.each(seated(LONG_MOVES))(
     const { rules, position, move, naive } = setUp(row);
     expect(naivePlay(naive, row.move)).toMatchObject({ type: "played", laps, captured });
     expect(playMove(rules, position, move)).toMatchObject({ type: "played", laps, captured });
-    expect(proveEndless(rules, position, move)).toEqual({ type: "ends", laps });
+    expect(proveEndless(rules, position, move)).toEqual({ type: "ends", laps, captured });
   },
 );

@@ -16,6 +16,7 @@ import {
   parsePosition,
   parseSetup,
   playMove,
+  proveEndless,
   RULE_SET_IDS,
   type Rules,
   ringSize,
@@ -26,7 +27,9 @@ import {
   standing,
   type TurnEvent,
   trace,
+  whyNot,
 } from "../../src/engine/index.ts";
+import { moveFromCode } from "../../src/engine/moves.ts";
 import {
   board,
   everyReading,
@@ -306,6 +309,10 @@ describe("whatever the board, the rule set and its readings", { timeout: 60_000 
             // An endless turn never comes to the ends it was given too many of.
             if (result.type === "unending") continue;
             if (result.type === "played") throw new Error(`played, though not legal: ${where}`);
+            expect(proveEndless(rules, position, move), where).toEqual({
+              type: "illegal",
+              licence: result.licence,
+            });
             expect(clauses.has(result.licence), where).toBe(true);
             expect(result.licence.sentences.length, where).toBeGreaterThan(0);
           }
@@ -314,6 +321,32 @@ describe("whatever the board, the rule set and its readings", { timeout: 60_000 
       { numRuns: RUNS },
     );
   });
+});
+
+test("a first act is refused by a reason unless it begins a legal move, and by the outcome when the game is over", () => {
+  fc.assert(
+    fc.property(caseArbitrary, (one) => {
+      const { rules, position } = one;
+      const first = (move: Move): string => formatMove({ ...move, ends: [] }, rules.columns);
+      const legal = new Set(legalMoves(rules, position).map(first));
+      const outcome = standing(rules, position);
+      for (const code of rules.laws.starts.flat()) {
+        const move = moveFromCode(code, []);
+        const reason = whyNot(rules, position, move);
+        expect(reason === null, `${describeCase(one)} ${first(move)}`).toBe(legal.has(first(move)));
+        if (outcome !== null) expect(reason).toBe(outcome.licence);
+      }
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test("no hole may be lifted when an inner row of Bao is empty: the game is over, and that is why", () => {
+  const rules = rulesFor("bao-ludii-drc");
+  // North, to move, has two counters in b1 and none in his inner row, which South has cleared.
+  const text = "0,0,0,0,0,0,0,2/0,0,0,0,0,0,0,0/0,0,0,0,2,0,0,0/0,0,0,2,0,0,0,0 N 0,0";
+  const reason = whyNot(rules, positionOf(rules, text), moveOf(rules, "b1+"));
+  expect(reason).toMatchObject({ clause: "innerRowEmpty", sentences: ["s-rules-13", "s-rules-16"] });
 });
 
 /** An event without the winner's seat. */
