@@ -89,7 +89,7 @@ export default defineConfig({
               { name: "timeline", test: /src\/components\/replay\/timeline\.ts$/ },
               {
                 name: "figure",
-                test: /src\/components\/replay\/(?:fragment|spoken|usePlayer|Player|Controls)\.tsx?$/,
+                test: /src\/components\/replay\/(?:fragment|settled|spoken|usePlayer|Player|Controls)\.tsx?$/,
               },
               { name: "part", test: /src\/components\/(?:part|latest|analysis\/AnalysisSwitch)\.tsx?$/ },
               // What it takes to play by any one rule set.

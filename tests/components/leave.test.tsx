@@ -86,8 +86,10 @@ describe("another move", () => {
     press("Six seeds backward");
     // b1, f1 … f5: two and one are taken, and go forward from b3 to b5, whose three go on to b6, b7 and b8.
     await until(() => expect(board()).toBe("02000003" + "01000000" + "12112000" + "10110111"));
-    expect(said(player)).toMatch(
-      /^Turn 1 of 1 · First player · lap 3 of 3\. First player, three laps: b2 – f5 – b5 – b8\. Three seeds of the second player are taken, two from f4 and one from b4, into the hand\. /,
+    await until(() =>
+      expect(said(player)).toMatch(
+        /^Turn 1 of 1 · First player · lap 3 of 3\. First player, three laps: b2 – f5 – b5 – b8\. Three seeds of the second player are taken, two from f4 and one from b4, into the hand\. /,
+      ),
     );
     await until(() => expect(document.activeElement?.getAttribute("role")).toBe("gridcell"));
     await until(() => expect(location.hash).toBe("#t1.3.3~0~b2-6"));
@@ -95,8 +97,10 @@ describe("another move", () => {
       /^Your line, after the first board: b2-6/,
     );
     fireEvent.keyDown(document.activeElement ?? player, { key: "r" });
-    expect(said(player)).toBe(
-      "Back on the printed line. The first player may play three seeds of b2 backward, or all six",
+    await until(() =>
+      expect(said(player)).toBe(
+        "Back on the printed line. The first player may play three seeds of b2 backward, or all six",
+      ),
     );
     expect(board()).toBe("02001003" + "01002000" + "01001000" + "06002000");
     expect(player.querySelector(".own-line")).toBeNull();
@@ -114,11 +118,13 @@ describe("another move", () => {
     await until(() => expect(board()).toBe("02110110" + "01002000" + "01001000" + "06000110"));
     await until(() => expect(location.hash).toBe("#t2.2.3~0~b5,b1"));
     press("Back");
-    expect(said(player)).toMatch(
-      /^Back\. Turn 2 of 2 · Second player · lap 1 of 2\. Three seeds from b1 arrive in b4/,
+    await until(() =>
+      expect(said(player)).toMatch(
+        /^Back\. Turn 2 of 2 · Second player · lap 1 of 2\. Three seeds from b1 arrive in b4/,
+      ),
     );
     press("Back to the printed line");
-    expect(said(player)).toMatch(/^Back on the printed line\. /);
+    await until(() => expect(said(player)).toMatch(/^Back on the printed line\. /));
   });
 
   test("in the middle of a turn takes the place of that turn; the printed move stays on the printed line", async () => {

@@ -18,7 +18,6 @@ function open(id: string, { opensAt = "0.1.1", prefix = "" } = {}): HTMLElement 
   return screen.getByRole("group", { name: "Figure: A figure" });
 }
 
-const said = (player: HTMLElement): string => player.querySelector("[aria-live]")?.textContent ?? "";
 const told = (player: HTMLElement): string => player.querySelector(".player-text")?.textContent ?? "";
 const cells = (): HTMLElement[] => screen.getAllByRole("gridcell");
 const press = (name: string): void => {
@@ -33,6 +32,12 @@ const wait = (milliseconds: number): void => {
     vi.advanceTimersByTime(milliseconds);
   });
 };
+
+/** What a screen reader has been told last, when the reader has paused for a moment. */
+function said(player: HTMLElement): string {
+  wait(250);
+  return player.querySelector("[aria-live]")?.textContent ?? "";
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -102,6 +107,36 @@ describe("stepping", () => {
     press("Back");
     expect(said(player)).toMatch(/^Back\. Turn 21 of 22 · First player · lap 1 of 7\. /);
     expect(told(player)).toBe("29 men from b1 arrive in f3");
+  });
+
+  test("many in quick succession tells the first and, at rest, the last", () => {
+    const player = open("sanderson-long-runs");
+    const live = player.querySelector("[aria-live]");
+    const texts: string[] = [];
+    for (let lap = 1; lap <= 7; lap++) {
+      fireEvent.keyDown(player, { key: "ArrowRight" });
+      wait(33);
+      texts.push(live?.textContent ?? "");
+    }
+    texts.push(said(player));
+    expect([...new Set(texts)].map((text) => /lap \d/.exec(text)?.[0])).toEqual(["lap 1", "lap 7"]);
+    expect(player.querySelector(".player-place")?.textContent).toMatch(/lap 7 of 7$/);
+  });
+
+  test("is seen to move, one by one: not on the heels of the step before, not by seeds, not back", () => {
+    const player = open("sanderson-long-runs");
+    const moves = (): boolean => player.querySelector(".board.moving") !== null;
+    const pressed = (milliseconds: number, key: string): boolean => {
+      wait(milliseconds);
+      fireEvent.keyDown(player, { key });
+      return moves();
+    };
+    expect(pressed(1000, "ArrowRight")).toBe(true);
+    expect(pressed(100, "ArrowRight")).toBe(false);
+    expect(pressed(1000, "ArrowLeft")).toBe(false);
+    expect(pressed(1000, "ArrowRight")).toBe(true);
+    fireEvent.click(screen.getByRole("radio", { name: "seed" }));
+    expect(pressed(1000, "ArrowRight")).toBe(false);
   });
 
   test("by every grain", () => {

@@ -227,9 +227,14 @@ test.describe("in the colours that the reader forces", () => {
   test("holes, seeds, marks and the focus are seen on the board", async ({ page }) => {
     await open(page, at(GAME));
     const board = page.getByRole("grid");
+    // The last turn is drawn when the game has been read.
+    for (const mark of ["legal", "arrival", "from"]) {
+      await expect(board.locator(`.${mark} > .ring`).first()).toBeVisible();
+    }
     await page.keyboard.press("Tab");
     await board.locator("[role=gridcell][tabindex='0']").focus();
     await page.keyboard.press("ArrowLeft");
+    await expect(board.locator(":focus-visible > .ring")).toHaveCount(1);
     const seen = await board.evaluate((grid) => {
       const probe = document.body.appendChild(document.createElement("i"));
       probe.style.setProperty("color", "Canvas");

@@ -116,14 +116,13 @@ interface HoleProps {
   readonly marks: readonly HoleMark[];
   readonly taken: number;
   readonly landed: readonly number[];
-  readonly moves: number;
   /** Nothing of it can be pointed out, except what its marks do. */
   readonly still: boolean;
 }
 
-function Hole({ uid, place, state, marks, taken, landed, moves, still }: HoleProps): JSX.Element {
+function Hole({ uid, place, state, marks, taken, landed, still }: HoleProps): JSX.Element {
   const seeds = seedsIn(state.seeds ?? 0, pitNumber(place));
-  const fresh = moves > 0 ? seeds.length - landed.length : seeds.length;
+  const fresh = seeds.length - landed.length;
   const hatched = state.seeds === null || state.supplied;
   return (
     <>
@@ -134,7 +133,7 @@ function Hole({ uid, place, state, marks, taken, landed, moves, still }: HolePro
           {seeds.map(({ x, y, size, turn }, k) => (
             <ellipse
               key={k}
-              class={k < fresh ? undefined : `new${moves % 2} d${landed[k - fresh]}`}
+              class={k < fresh ? undefined : `new d${landed[k - fresh]}`}
               rx={size}
               ry={Math.round(size * 8) / 10}
               transform={`translate(${x} ${y})rotate(${turn})`}
@@ -233,7 +232,7 @@ export function Board(props: BoardProps): JSX.Element {
   // A step changes few holes: the others are handed on as they are, and so are not even compared.
   const drawn = useMemo(() => new Map<number, DrawnHole>(), [uid, seat, columns, piece, names, as]);
   const definitions = useMemo(() => <Definitions uid={uid} />, [uid]);
-  const landed = landings(marks.lap, columns);
+  const landed = landings(moves > 0 ? marks.lap : null, columns);
 
   const cells = (): SVGGElement[] => [
     ...(svg.current?.querySelectorAll<SVGGElement>("[role=gridcell]") ?? []),
@@ -297,17 +296,7 @@ export function Board(props: BoardProps): JSX.Element {
     const ways = marks.legal.find((one) => samePlace(one, place))?.ways ?? "";
     const times = marks.lap?.side === place.side ? (landed.get(place.hole) ?? NONE) : NONE;
     const chosen = active.row === cell.row && active.column === cell.column;
-    const from = [
-      state.seeds,
-      state.gained,
-      state.supplied,
-      found,
-      taken,
-      ways,
-      // Only newest seeds are seen to fall.
-      times.length > 0 ? [times, moves] : "",
-      chosen,
-    ].join(";");
+    const from = [state.seeds, state.gained, state.supplied, found, taken, ways, times, chosen].join(";");
     const before = drawn.get(index);
     if (before?.from === from) return before.drawing;
 
@@ -319,7 +308,6 @@ export function Board(props: BoardProps): JSX.Element {
         marks={found}
         taken={taken}
         landed={times}
-        moves={moves}
         still={as === "picture"}
       />
     );
@@ -366,7 +354,7 @@ export function Board(props: BoardProps): JSX.Element {
   return (
     <svg
       ref={svg}
-      class={moves > 0 ? "board moving" : "board"}
+      class={moves > 0 ? `board moving go${moves % 2}` : "board"}
       viewBox={`0 0 ${width} ${height}`}
       role={as === "picture" ? "img" : "grid"}
       aria-label={label}
@@ -403,7 +391,7 @@ export function Board(props: BoardProps): JSX.Element {
         })}
       </g>
       {marks.lap !== null && (
-        <g key={`lap${moves}`} class="lap" aria-hidden="true">
+        <g class="lap" aria-hidden="true">
           <path class="way-shade" pathLength={100} d={way} />
           <path class="way" pathLength={100} d={way} />
           <path class="way-head" d={arrowOf(marks.lap, columns, seat)} />

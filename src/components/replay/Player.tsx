@@ -15,6 +15,7 @@ import { Controls } from "./Controls.tsx";
 import { tellStanding, type Under } from "./events.ts";
 import { loadedLeave } from "./load.ts";
 import { Says } from "./Says.tsx";
+import { useSettled } from "./settled.ts";
 import type { PlayerModel } from "./state.ts";
 import type { Grain } from "./timeline.ts";
 import { usePlayer } from "./usePlayer.ts";
@@ -143,11 +144,18 @@ function Stepper({
         <Says telling={telling} quotes={timeline.replay.quotes} steps={timeline.last > 0} />
         {children}
       </div>
-      <p class="visually-hidden" aria-live="polite">
-        {model.announcement}
-      </p>
+      <Aloud says={model.announcement} />
     </div>
   );
+}
+
+/** Tells screen readers, once what is told has been drawn. */
+function Aloud({ says }: { readonly says: string }): JSX.Element {
+  const place = useRef<HTMLParagraphElement>(null);
+  useSettled(() => {
+    if (place.current !== null) place.current.textContent = says;
+  }, [says]);
+  return <p class="visually-hidden" aria-live="polite" ref={place} />;
 }
 
 /** Marks the current step in the list, and keeps it and the board in view without moving the page. */

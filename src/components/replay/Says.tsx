@@ -36,8 +36,9 @@ export function Says({ telling, quotes, steps }: SaysProps): JSX.Element {
       {steps && <p class="player-place">{telling.place === "" ? "Before play" : telling.place}</p>}
       <p class="player-text">{telling.text}</p>
       {telling.told.map((id) => words([id]))}
-      {telling.reasons.map(({ says, basis, silence, sentences }) => (
-        <Fragment key={says}>
+      {/* By their number: the words of an element are changed sooner than elements. */}
+      {telling.reasons.map(({ says, basis, silence, sentences }, k) => (
+        <Fragment key={k}>
           <p class="player-why">
             {says}
             {basis === "inferred" && <span class="player-basis"> Inferred.</span>}

@@ -10,6 +10,7 @@ import type { Place } from "../board/geometry.ts";
 import { tellLit, type Under } from "./events.ts";
 import { fragmentOf, type Read, readFragment } from "./fragment.ts";
 import { type Leave, loadedMore, loadLeave, loadMore } from "./load.ts";
+import { useSettled } from "./settled.ts";
 import { DETAILS, speakStep } from "./spoken.ts";
 import type { Desk, PlayerModel, State, Way } from "./state.ts";
 import {
@@ -32,8 +33,8 @@ import {
 const STAY: Readonly<Record<Grain, number>> = { turn: 1800, lap: 1400, event: 1100, seed: 260 };
 /** How much longer a capture stays. */
 const CAPTURE_STAY = 1000;
-/** Milliseconds between two changes of the address: browsers refuse to be told of a hundred at once. */
-const ADDRESS_PAUSE = 250;
+/** How long a step is seen to move, in milliseconds: board.css. */
+const MOTION = 400;
 
 /** Where a reader's choice of spoken detail is kept on his own device. */
 const DETAIL_KEY = "four-rows:spoken";
@@ -91,8 +92,8 @@ export function usePlayer({
   const fragment = fragmentOf(prefix, address, away);
   const stops = timeline.stops[grain];
   const counter = useRef(0);
-  /** When the address was last changed. */
-  const addressed = useRef(Number.NEGATIVE_INFINITY);
+  /** When the reader stepped last. */
+  const stepped = useRef(Number.NEGATIVE_INFINITY);
   const here = useRef({ fragment, frame, seat, detail, moved });
   here.current = { fragment, frame, seat, detail, moved };
   /** Counts what the reader does and where addresses lead him: what comes over the network after that is late. */
@@ -114,16 +115,26 @@ export function usePlayer({
 
   const go = useCallback(
     (to: Tick, how: "reader" | "playing", said = ""): void => {
-      if (how === "reader") acts.current += 1;
+      const rested = how === "playing" || stepped.current + MOTION <= performance.now();
+      if (how === "reader") {
+        acts.current += 1;
+        stepped.current = performance.now();
+      }
       setState((before) => {
-        const onward = to > before.tick && to === forward(timeline, before.tick, before.grain);
+        // Who steps on before the last step has come to rest wants to be further, and is there at once; by seeds each
+        // step is itself the motion.
+        const moves =
+          rested &&
+          before.grain !== "seed" &&
+          to === forward(timeline, before.tick, before.grain) &&
+          to > before.tick;
         counter.current += 1;
         return {
           ...before,
           tick: to,
           moved: true,
           playing: how === "playing",
-          moves: onward ? counter.current : 0,
+          moves: moves ? counter.current : 0,
           choice: null,
           announcement: how === "reader" ? `${said}${speak(timeline, to, before)}` : before.announcement,
           message: "",
@@ -212,8 +223,9 @@ export function usePlayer({
     const onHash = (): void => {
       const { hash } = location;
       // Where one stands already nothing is to be read; nor what was written of where one stood.
-      if (hash !== `#${here.current.fragment}` && hash !== written.current) readAddress();
+      if (hash === `#${here.current.fragment}` || hash === written.current) return;
       written.current = "";
+      readAddress();
     };
     addEventListener("hashchange", onHash);
     return () => {
@@ -259,20 +271,10 @@ export function usePlayer({
     if (!moved) return;
     tellLit({ source: replay.source, sentences: lit.split(" ").filter((id) => id !== "") as SentenceId[] });
   }, [replay, lit, moved]);
-  useEffect(() => {
+  useSettled(() => {
     if (!moved || playing) return;
-    const write = (): void => {
-      addressed.current = performance.now();
-      written.current = `#${fragment}`;
-      history.replaceState(history.state, "", written.current);
-    };
-    const early = addressed.current + ADDRESS_PAUSE - performance.now();
-    if (early <= 0) {
-      write();
-      return;
-    }
-    const timer = setTimeout(write, early);
-    return () => clearTimeout(timer);
+    written.current = `#${fragment}`;
+    history.replaceState(history.state, "", written.current);
   }, [fragment, moved, playing]);
 
   // Playing: one stop after another, a capture a little longer.
