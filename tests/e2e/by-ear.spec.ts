@@ -247,7 +247,11 @@ test.describe("in the colours that the reader forces", () => {
         const colour = one === null ? "none" : getComputedStyle(one).stroke;
         return colour === canvas ? "canvas" : colour === highlight ? "highlight" : colour;
       };
-      const seeds = grid.querySelector(".seeds");
+      const stop = (gradient: string) => {
+        const stops = [...grid.querySelectorAll(`[id$="-${gradient}"] stop`)];
+        const colours = new Set(stops.map((one) => getComputedStyle(one).stopColor));
+        return [...colours].map((colour) => (colour === canvas ? "canvas" : colour)).join();
+      };
       return {
         legal: stroke(".legal > .ring"),
         arrival: stroke(".arrival > .ring"),
@@ -255,7 +259,11 @@ test.describe("in the colours that the reader forces", () => {
         // The hole in focus is told from all that are marked by its width, whatever their colours.
         focusWidth: getComputedStyle(grid.querySelector(":focus > .ring") ?? grid).strokeWidth,
         from: stroke(".from > .ring"),
-        seedsOnCanvas: seeds !== null && getComputedStyle(seeds).fill !== canvas,
+        // Dashes of the colour of the rim they lie on are told from it by their width.
+        fromWidth: getComputedStyle(grid.querySelector(".from > .ring") ?? grid).strokeWidth,
+        seeds: stop("seed"),
+        wood: stop("wood"),
+        hollow: stop("hollow"),
       };
     });
     expect(seen).toEqual({
@@ -264,9 +272,54 @@ test.describe("in the colours that the reader forces", () => {
       focus: "rgb(0, 0, 0)",
       focusWidth: "5px",
       from: "rgb(0, 0, 0)",
-      seedsOnCanvas: true,
+      fromWidth: "4px",
+      seeds: "rgb(0, 0, 0)",
+      wood: "canvas",
+      hollow: "canvas",
     });
   });
+
+  // One page for each sort of drawing that has no text of its own to be told by, and the states with most controls.
+  for (const path of ["figures/anna-fig-1/", "endless/", "concepts/", "sources/", "lab/", GAME]) {
+    test(`/${path}: all that is drawn has those colours, and axe has no objection`, async ({ page }) => {
+      await open(page, at(path));
+      const other = await page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement("i"));
+        const forced = new Set(["none"]);
+        for (const colour of [
+          "Canvas",
+          "CanvasText",
+          "LinkText",
+          "VisitedText",
+          "GrayText",
+          "Highlight",
+          "HighlightText",
+          "ButtonText",
+          "ButtonFace",
+        ]) {
+          probe.style.setProperty("color", colour);
+          forced.add(getComputedStyle(probe).color);
+        }
+        probe.remove();
+        const drawn = document.querySelectorAll(
+          "main svg :is(path, rect, circle, ellipse, line, text, use, stop)",
+        );
+        return [...drawn].flatMap((one) => {
+          if (one.localName !== "stop" && !one.checkVisibility()) return [];
+          const { fill, stroke, stopColor } = getComputedStyle(one);
+          const colours = one.localName === "stop" ? [stopColor] : [fill, stroke];
+          // A gradient is looked at by its stops.
+          const strange = colours.filter((colour) => !colour.startsWith("url") && !forced.has(colour));
+          return strange.map((colour) => `${one.localName}.${one.getAttribute("class")}: ${colour}`);
+        });
+      });
+      expect([...new Set(other)]).toEqual([]);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual(
+        [],
+      );
+    });
+  }
 });
 
 /** Spaces the text as WCAG 1.4.12 has it, by a sheet that the policy of the pages allows. */
