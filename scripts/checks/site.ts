@@ -6,7 +6,7 @@ import { Window } from "happy-dom";
 import { readExperiment } from "../../src/components/lab/address-read.ts";
 import { FIRST_EXPERIMENT } from "../../src/components/lab/experiment.ts";
 import type { LabFigure } from "../../src/components/lab/figures.ts";
-import { parseLink } from "../../src/content/play-link.ts";
+import { parseLink } from "../../src/content/play-link-read.ts";
 import { openRecord } from "../../src/content/play-open.ts";
 import { ruleSet } from "../../src/engine/rulesets/index.ts";
 import { RULE_SET_IDS } from "../../src/engine/types.ts";

@@ -20,7 +20,7 @@ import {
 } from "../engine/index.ts";
 import type { SentenceId } from "../engine/types.ts";
 import { parseBoard } from "./boards.ts";
-import { type Quote, Reasons, type Replay, stepsOfTurn, View } from "./replay.ts";
+import { leftAt, type Quote, Reasons, type Replay, stepsOfTurn, View } from "./replay.ts";
 import { turnNumber } from "./turn-number.ts";
 
 /** A line of the reader's own. */
@@ -89,7 +89,7 @@ function playText({ rules, position, outcome }: Reached, text: string): Played {
     case "asks-end":
       return refused(result.licence.says);
     case "unending":
-      return refused(`The turn has not ended after ${BRANCH_LAPS} laps, and is not followed further here.`);
+      return refused(leftAt(result.period, BRANCH_LAPS));
     case "played":
       return { result, fault: "", told: { move: parsed.value, events } };
     default:

@@ -38,13 +38,19 @@ export interface TurnSummary {
   readonly laps: number;
 }
 
+/** A move taken back, with what was remarked on it. */
+export interface Undone {
+  readonly move: Move;
+  readonly comment: string | null;
+}
+
 export interface Match {
   readonly start: GameRecord["start"];
   readonly game: Game;
   /** One for each move of the game. */
   readonly turns: readonly TurnSummary[];
   /** Moves taken back, the next to be played again first. */
-  readonly undone: readonly Move[];
+  readonly undone: readonly Undone[];
   /** How the players themselves stopped it. */
   readonly stopped: Exclude<RecordResult, { type: "unfinished" }> | null;
   readonly names: BySide<string>;
@@ -113,13 +119,13 @@ export function playTurn(match: Match, move: Move): Result<Match, GameError> {
   const { game, result } = step.value;
   const { columns } = game.rules;
   const [next, ...later] = match.undone;
-  const again = next !== undefined && formatMove(next, columns) === formatMove(move, columns);
+  const again = next !== undefined && formatMove(next.move, columns) === formatMove(move, columns);
   const turn: TurnSummary = {
     mover,
     captured: result.type === "played" ? result.captured : 0,
     laps: result.laps,
   };
-  const comments = [...match.comments, null];
+  const comments = [...match.comments, again ? next.comment : null];
   return {
     ok: true,
     value: { ...match, game, turns: [...match.turns, turn], undone: again ? later : [], comments },
@@ -129,13 +135,13 @@ export function playTurn(match: Match, move: Move): Result<Match, GameError> {
 /** The game as it stood after its first `ply` moves; what came later can be played again. */
 export function takeBack(match: Match, ply: number): Match {
   const { game } = match;
-  const undone = [...game.moves.slice(ply), ...match.undone];
+  const back = game.moves.slice(ply).map((move, k) => ({ move, comment: match.comments[ply + k] ?? null }));
   return {
     ...match,
     game: takeBackTo(game, ply),
     turns: match.turns.slice(0, ply),
     comments: match.comments.slice(0, ply),
-    undone,
+    undone: [...back, ...match.undone],
     stopped: null,
   };
 }
@@ -161,7 +167,7 @@ export function redo(match: Match): Match {
   do {
     const [next] = again.undone;
     if (next === undefined) return again;
-    const played = playTurn(again, next);
+    const played = playTurn(again, next.move);
     if (!played.ok) return again;
     again = played.value;
   } while (!isOver(again) && moverOf(again).type === "computer");

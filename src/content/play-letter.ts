@@ -5,7 +5,8 @@
 
 import { formatMove, type GameRecord, type Result, type RuleSetId } from "../engine/index.ts";
 import { type Match, positionOf, recordOf } from "./play-game.ts";
-import { formatLink, type LinkError, parseLink } from "./play-link.ts";
+import { formatLink } from "./play-link.ts";
+import { type LinkError, parseLink } from "./play-link-read.ts";
 
 const PREFIX = "#letter=";
 const GAME = "#game=";

@@ -122,7 +122,7 @@ const MOST_NAME = 40;
 const nameOr = (name: string, side: Side): string =>
   name.trim().slice(0, MOST_NAME) || (side === "south" ? "South" : "North");
 
-/** The game that a record of this rule set tells, each move judged by the rules. `undone` are move strings. */
+/** The game that a record of this rule set tells, each move judged by the rules. `undone` as in {@link Save}. */
 export function matchOf(
   ruleSet: RuleSet,
   record: GameRecord,
@@ -141,8 +141,9 @@ export function matchOf(
   const { [TAGS.south]: south, [TAGS.north]: north, [TAGS.seed]: seed, ...tags } = record.tags;
   const { result } = record;
   const again = undone.flatMap((text) => {
-    const move = parseMove(text, game.rules.columns);
-    return move.ok ? [move.value] : [];
+    const [word = "", ...rest] = text.split(" ");
+    const move = parseMove(word, game.rules.columns);
+    return move.ok ? [{ move: move.value, comment: rest.length === 0 ? null : rest.join(" ") }] : [];
   });
   return {
     ok: true,

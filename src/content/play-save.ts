@@ -20,7 +20,7 @@ export interface Save {
   readonly changed: number;
   /** A record in its text form. */
   readonly record: string;
-  /** Moves taken back, as move strings. */
+  /** Moves taken back: a move string, and after a space what was remarked on the move. */
   readonly undone: readonly string[];
   readonly view: View;
   /** For a game at a distance, what `play-remote.ts` keeps of it; else `null`. */
@@ -41,7 +41,9 @@ export const saveOf = (
   revision,
   changed,
   record: formatRecord(recordOf(match)),
-  undone: match.undone.map((move) => formatMove(move, match.game.rules.columns)),
+  undone: match.undone.map(({ move, comment }) =>
+    [formatMove(move, match.game.rules.columns), ...(comment === null ? [] : [comment])].join(" "),
+  ),
   view,
   remote: null,
 });

@@ -239,7 +239,7 @@ function turnsOf(
     });
     if (result.type === "illegal") return stopped(result.licence.says);
     if (result.type === "unending" && laps !== undefined) {
-      return stopped(`The turn has not ended after ${laps} laps, and is not followed further here.`);
+      return stopped(leftAt(result.period, laps));
     }
     turns.push({ number, position, move, events });
     // Told up to the end that is still to be chosen: so a hand that sows it sees what it has done.
@@ -248,6 +248,12 @@ function turnsOf(
     position = result.position;
   }
 }
+
+/** Why a turn is left before its end: it is proved to repeat, `period` laps at a time, or only to be long. */
+export const leftAt = (period: number | null, laps: number): string =>
+  period === null
+    ? `The turn has not ended after ${laps} laps, and is not followed further here.`
+    : `The turn never ends: it comes round every ${period} laps, and is not followed further here.`;
 
 function startOf(play: NonNullable<Figure["play"]>, rules: Rules, fail: (what: string) => never): Position {
   if (play.opening !== undefined) return openingPosition(rules, play.opening);

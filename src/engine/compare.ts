@@ -39,8 +39,8 @@ function movesFor(act: Act, lifted: number): readonly Move[] {
   const { hole, direction, seeds, ends = [] } = act;
   const chosen: Move = { hole, direction, seeds, ends };
   if (direction === 1) return seeds === null ? [{ ...chosen, direction: null }, chosen] : [chosen];
-  // A reverse move names its seeds; a free direction does not.
-  return seeds === null ? [{ ...chosen, seeds: lifted }, chosen] : [chosen];
+  // A reverse move names its seeds, of which an empty hole has none; a free direction does not.
+  return seeds === null && lifted > 0 ? [{ ...chosen, seeds: lifted }, chosen] : [chosen];
 }
 
 /**

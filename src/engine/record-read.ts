@@ -27,16 +27,19 @@ import {
   WAYS_TO_WIN,
 } from "./types.ts";
 
-/** Ways for a game to stop that are the players' doing. */
-const PLAYERS_WAYS = ["resigned", "agreed"] as const;
+type Hows = Readonly<Record<Exclude<RecordResult["type"], "unfinished">, readonly string[]>>;
 
-const RESULT_HOWS: Readonly<Record<Exclude<RecordResult["type"], "unfinished">, readonly string[]>> = {
-  won: [...WAYS_TO_WIN, "resigned"],
-  annulled: ["endless", "unresolved"],
-  undecided: ["no-rule", "repetition", "agreed"],
+/** Ways for a game to stop that are the players' doing. */
+const PLAYERS_WAYS: Hows = { won: ["resigned"], annulled: [], undecided: ["agreed"] };
+
+const RESULT_HOWS: Hows = {
+  won: [...WAYS_TO_WIN, ...PLAYERS_WAYS.won],
+  annulled: ["endless", "unresolved", ...PLAYERS_WAYS.annulled],
+  undecided: ["no-rule", "repetition", ...PLAYERS_WAYS.undecided],
 };
 
-const READING_NAME = /^[A-Za-z][A-Za-z0-9]*$/;
+/** What the name of a reading is made of, wherever one is written. */
+export const READING_NAME = /^[A-Za-z][A-Za-z0-9]*$/;
 const TAG_NAME = /[A-Z][A-Za-z]*/y;
 const QUOTED = /"(?:[^"\\]|\\["\\])*"/y;
 const BRACED = /\{(?:[^}\\]|\\[}\\])*\}/y;
@@ -158,7 +161,8 @@ function readMoves(reader: Reader): Result<Pick<GameRecord, "comment" | "moves" 
   return { ok: true, value: { comment, moves, result } };
 }
 
-function parseResult(word: string): RecordResult | null {
+/** Reads what {@link formatResult} writes; `null` for what is no result, or none that its kind of ending can have. */
+export function parseResult(word: string): RecordResult | null {
   if (word === "*") return { type: "unfinished" };
   const match = /^(?:(south|north)-won|(annulled|undecided)):([a-z-]+)$/.exec(word);
   if (match === null) return null;
@@ -311,4 +315,4 @@ export function replayRecord(ruleSet: RuleSet, record: GameRecord, laps?: number
 }
 
 const isPlayersWay = (result: Exclude<RecordResult, { type: "unfinished" }>): boolean =>
-  (PLAYERS_WAYS as readonly string[]).includes(result.how);
+  PLAYERS_WAYS[result.type].includes(result.how);

@@ -448,8 +448,6 @@ export const MESSAGES = [
   "Of {all} sources {n} play this move.",
   "They part at step {n}.",
   "They do the same to the end.",
-  "Inferred.",
-  "Our choice:",
   "has no moves here:",
   "No source allows {name} a move on this board.",
   "First moves of {name}, by source",

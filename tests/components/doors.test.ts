@@ -7,15 +7,18 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fragmentProblem, readChoice } from "../../src/components/compare/address.ts";
 import { readExperiment } from "../../src/components/lab/address-read.ts";
-import { FIRST_EXPERIMENT, rulesFor } from "../../src/components/lab/experiment.ts";
+import { FIRST_EXPERIMENT, rulesFor, runExperiment } from "../../src/components/lab/experiment.ts";
 import { fragmentOf, readFragment } from "../../src/components/replay/fragment.ts";
 import { trustedWorker } from "../../src/components/trusted.ts";
 import { nameIn } from "../../src/content/hash.ts";
 import { TOPIC_IDS } from "../../src/content/ids.ts";
-import { parseLink } from "../../src/content/play-link.ts";
+import { recordOf } from "../../src/content/play-game.ts";
+import { parseLink } from "../../src/content/play-link-read.ts";
 import { openRecord, openSave, readGame, readSave } from "../../src/content/play-open.ts";
+import { type Save, saveOf } from "../../src/content/play-save.ts";
 import {
   formatPosition,
+  formatRecord,
   parseMove,
   parsePosition,
   parseRecord,
@@ -33,17 +36,14 @@ const RUNS = { numRuns: 300 };
 const TOPICS = TOPIC_IDS.map((id) => ({ id, label: id.replaceAll("-", " ") }));
 
 const BOARD = "2,0,1,0,1,0,3,0/0,1,0,0,2,0,2,1/0,0,0,1,0,0,0,0/2,0,0,0,0,0,3,1_S";
-const RECORD = `[Rules "njombwa-sanderson"]\n[Columns "8"]\n[South "A"]\n[North "B"]\n[Opening "two-in-every-hole"]\n\n1. b8 b1 *\n`;
-const SAVE = {
-  format: "four-rows-game",
-  version: 1,
-  id: "x",
-  revision: 1,
-  changed: 2,
-  record: RECORD,
-  undone: ["b3"],
-  view: "mover",
-};
+const RECORD = `[Rules "njombwa-sanderson"]\n[Columns "8"]\n[South "A"]\n[North "B"]\n[Opening "two-in-every-hole"]\n\n1. b8 2. b1 {quick} *\n`;
+const SAVE = { ...sound(), undone: ["f1 a remark"] };
+
+function sound(): Save {
+  const game = readGame(ruleSet("njombwa-sanderson"), RECORD);
+  if (!game.ok) throw new Error(game.error.says);
+  return saveOf(game.value, { id: "x", revision: 1, changed: 2, view: "mover" });
+}
 
 /** A sound text with up to six places overwritten, cut out or doubled. */
 const mangled = (...texts: readonly string[]): fc.Arbitrary<string> =>
@@ -120,17 +120,22 @@ describe("addresses", () => {
   });
 
   test("an experiment of the lab", () => {
-    const sound = `#p=${BOARD}&m=b7&by=mweso-anna,bao-ludii-drc&r=mweso-anna.captureOnEmpty:no&s=1`;
+    const whole = `#p=${BOARD}&m=b7&by=mweso-anna,bao-ludii-drc&r=mweso-anna.captureOnEmpty:no&s=1`;
     fc.assert(
-      fc.property(like(sound, "#figure=sanderson-fig-7&step=t1"), (fragment) => {
+      fc.property(like(whole, "#m=b2-", "#figure=sanderson-fig-7&step=t1"), (fragment) => {
         const { experiment, problems } = readExperiment(fragment, FIRST_EXPERIMENT);
         expect(parseSetup(formatPosition(experiment.setup)).ok).toBe(true);
         for (const id of experiment.ruleSets) expect(RULE_SET_IDS).toContain(id);
         for (const id of RULE_SET_IDS) rulesFor(id, experiment.setup.columns, experiment.readings[id]);
         for (const says of problems) expect(says).toSatisfy(isSaid);
+        const { ruleSets, setup, readings } = experiment;
+        const rules = ruleSets.map((id) => rulesFor(id, setup.columns, readings[id]));
+        const told = runExperiment(rules, setup, experiment)?.told ?? [];
+        for (const { answer } of told) if (answer.type === "foreign") expect(answer.says).toSatisfy(isSaid);
       }),
       RUNS,
     );
+    expect(readExperiment(whole, FIRST_EXPERIMENT).problems).toEqual([]);
   });
 
   test("a sentence to be marked", () => {
@@ -146,18 +151,24 @@ describe("addresses", () => {
 
   test("a game", () => {
     const sound = [
-      "#game=1;o=two-in-every-hole;m=b8.b1.f1",
-      `#game=1;c=8;r=captureOnEmpty:no;p=${BOARD};m=b7;e=south-won:x;s=Ann;n=B%20b`,
-    ];
+      ["njombwa-sanderson", "#game=1;o=two-in-every-hole;m=b8.b1;e=undecided:agreed"],
+      ["mweso-anna", `#game=1;c=8;r=captureOnEmpty:no;p=${BOARD};m=b7;e=south-won:resigned;s=Ann;n=B%20b`],
+      ["bao-ludii-drc", "#game=1;r=phase2Compulsory:free;o=start"],
+    ] as const;
     fc.assert(
-      fc.property(like(...sound), someRules, (hash, id) => {
+      fc.property(like(...sound.map(([, hash]) => hash)), someRules, (hash, id) => {
         const link = parseLink(hash, id);
         if (link === null) return;
         const game = link.ok ? openRecord(ruleSet(id), link.value) : link;
         if (!game.ok) expect(game.error.says).toSatisfy(isSaid);
+        else expect(readGame(ruleSet(id), formatRecord(recordOf(game.value))).ok).toBe(true);
       }),
       RUNS,
     );
+    for (const [id, hash] of sound) {
+      const link = parseLink(hash, id);
+      expect(link?.ok && openRecord(ruleSet(id), link.value).ok, hash).toBe(true);
+    }
   });
 });
 
@@ -177,6 +188,8 @@ describe("what was kept, and what is brought along", () => {
       }),
       RUNS,
     );
+    const read = readSave(SAVE, "x");
+    expect(read.ok && openSave(ruleSet("njombwa-sanderson"), read.value)).toMatchObject({ ok: true });
   });
 
   test("a game as text or JSON", () => {

@@ -121,6 +121,20 @@ describe("as it opens", () => {
   });
 });
 
+test("where the reader has chosen a reading, it is said to be no default of ours, and nothing is left unsaid", async () => {
+  await open("#m=b6&by=mweso-anna,orusoro-katondogorozi&r=mweso-anna.resumeFrom:lap-start");
+  const said = [...document.querySelectorAll(".partings .basis")].map(({ textContent }) =>
+    textContent?.trim(),
+  );
+  expect(said).toContain("By a reading that is not our default.");
+  for (const basis of said) expect(basis).not.toMatch(/:$/);
+});
+
+test("an address that sows from an empty hole, whichever way, is answered by each source", async () => {
+  await open("#m=b2-");
+  expect(heading()).toBe("No source plays this move here.");
+});
+
 describe("setting up", () => {
   test("by touch: a move is chosen, pieces added, taken and emptied, each said once", async () => {
     await open();

@@ -24,7 +24,8 @@ import {
   takeBackPly,
 } from "../../src/content/play-game.ts";
 import { type Mover, PERSON } from "../../src/content/play-levels.ts";
-import { formatLink, LINK_LIMIT, parseLink } from "../../src/content/play-link.ts";
+import { formatLink, LINK_LIMIT } from "../../src/content/play-link.ts";
+import { parseLink } from "../../src/content/play-link-read.ts";
 import { notationInWords } from "../../src/content/play-notation.ts";
 import { matchOf, openSave, readGame, readSave } from "../../src/content/play-open.ts";
 import { saveOf } from "../../src/content/play-save.ts";
@@ -44,7 +45,9 @@ import {
   openingPosition,
   parseMove,
   parsePosition,
+  parseRecord,
   type Result,
+  RULE_SET_IDS,
   type RuleSetId,
   resolveRules,
   ruleSet,
@@ -215,6 +218,19 @@ describe("against the computer", () => {
     expect(takeBackPly(match)).toBe(0);
     const back = takeBack(match, 0);
     expect(plies(redo(back))).toBe(2);
+  });
+
+  test("what was remarked on a move stands by it when it is taken back, kept and played again", () => {
+    const read = readGame(
+      ruleSet("mweso-anna"),
+      `[Rules "mweso-anna"]\n[Opening "four-in-each-back-hole"]\n[South "A"]\n[North "B"]\n\n1. b3 2. b1 {He might have  taken.} *`,
+    );
+    if (!read.ok) throw new Error(read.error.says);
+    const kept = saveOf(takeBack(read.value, 1), { id: "x", revision: 1, changed: 0, view: "south" });
+    const opened = openSave(ruleSet("mweso-anna"), kept);
+    if (!opened.ok) throw new Error(opened.error.says);
+    expect(redo(opened.value).comments).toEqual([null, "He might have  taken."]);
+    expect(play(opened.value, "b2").comments).toEqual([null, null]);
   });
 
   test("another move than the one taken back forgets the rest; the same one keeps it", () => {
@@ -413,9 +429,35 @@ describe("links", () => {
     ["#game=1;c=99;o=gambit-1", /^0: .*not on 99/],
     [`#game=1;o=${"x".repeat(LINK_LIMIT)}`, `A link holds at most ${LINK_LIMIT} characters.`],
     ["#game=1;o=two-in-every-hole;m=b8;e=north-won:resigned;s=Asha%20%3B%3C", "fine"],
+    ["#game=1;o=two-in-every-hole;m=b8;e=undecided:agreed", "fine"],
+    ["#game=1;o=two-in-every-hole;e=south-won:x", "“south-won:x” is no result."],
+    ["#game=1;o=two-in-every-hole;e=south-won:agreed", "“south-won:agreed” is no result."],
+    ["#game=1;o=two-in-every-hole;e=annulled:agreed", "“annulled:agreed” is no result."],
+    ["#game=1;o=two-in-every-hole;e=annulled:resigned", "“annulled:resigned” is no result."],
+    ["#game=1;o=two-in-every-hole;e=undecided:resigned", "“undecided:resigned” is no result."],
+    ["#game=1;o=two-in-every-hole;e=annulled:endless", /^0: By the rules the game stands \*, not annulled/],
   ])("%s", (hash, expected) => {
     expect(error(hash)).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected);
   });
+
+  test.each(RULE_SET_IDS)(
+    "a game of %s by each value of each reading comes back from its link and its record",
+    (id) => {
+      const { readings, openings } = ruleSet(id);
+      const chosen = Object.entries(readings).flatMap(([name, reading]) =>
+        Object.keys(reading.options)
+          .filter((value) => value !== reading.default)
+          .map((value) => ({ [name]: value })),
+      );
+      for (const readings of chosen) {
+        const record = parseLink(`#game=1;o=${openings[0].id}`, id);
+        if (!record?.ok) throw new Error("The link is sound.");
+        const read = { ...record.value, readings };
+        expect(parseLink(formatLink(read), id)).toEqual({ ok: true, value: read });
+        expect(parseRecord(formatRecord(read))).toEqual({ ok: true, value: read });
+      }
+    },
+  );
 
   test("names, readings and columns survive whatever they are made of", () => {
     const rules = resolveRules("njombwa-sanderson", { columns: 9, readings: { blocked: "loss" } });

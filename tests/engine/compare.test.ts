@@ -33,6 +33,15 @@ const eventsOf = (id: RuleSetId, text: string, first: Act): readonly TurnEvent[]
 const FILLED = "0,0,0,0,0,0,0,3/0,0,0,0,0,0,0,2/0,0,0,0,0,0,0,1/0,0,0,0,0,0,2,0 S";
 
 describe("one board under four rule sets", () => {
+  test.each(RULE_SET_IDS)("%s refuses to sow nothing, whichever way and however many", (id) => {
+    for (const direction of [1, -1] as const) {
+      for (const seeds of [null, 2]) {
+        const told = account(id, FILLED, act("b1", direction, seeds));
+        expect(told.type === "refused" && told.licence.says, `${direction} ${seeds}`).toMatch(/^[A-Z].+\.$/);
+      }
+    }
+  });
+
   test("a filled front hole facing a filled column: Anna and Katondogorozi take both holes, Sanderson takes nothing, the portal takes one", () => {
     const third = (id: RuleSetId) => eventsOf(id, FILLED, act("b7"))[2];
     expect(third("mweso-anna")).toMatchObject({ type: "capture", seeds: 5, to: "hand" });

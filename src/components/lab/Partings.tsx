@@ -1,6 +1,7 @@
 /** Where the sources part, in words: who does what, why, and the sentence that says so. */
 
 import type { JSX } from "preact";
+import { basisInWords } from "../../content/basis.ts";
 import { sayAt, type Told } from "../../content/parting.ts";
 import type { RuleSetId } from "../../engine/types.ts";
 import { t } from "../../language/t.ts";
@@ -67,18 +68,13 @@ interface ReasonProps {
 function Reason({ told, step, names, quote, alone }: ReasonProps): JSX.Element {
   const { ruleSet } = told.rules;
   const { text, licence } = sayAt(told, step);
+  const basis = licence === null ? null : basisInWords(licence);
   return (
     <div class="reason">
       <p>
         {!alone && <span class="reason-who">{names[ruleSet.id]}: </span>}
         <b>{text}.</b> {licence?.says}
-        {licence?.basis === "inferred" && <span class="basis"> {t("Inferred.")}</span>}
-        {licence?.basis === "editorial" && (
-          <span class="basis">
-            {" "}
-            {t("Our choice:")} {licence.silence}
-          </span>
-        )}
+        {basis !== null && <span class="basis"> {basis}</span>}
       </p>
       {licence?.sentences.map((id) => {
         const found = quote(ruleSet.source, id);

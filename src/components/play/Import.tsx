@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Match } from "../../content/play-game.ts";
-import { parseLink } from "../../content/play-link.ts";
+import { parseLink } from "../../content/play-link-read.ts";
 import { openRecord, readGame } from "../../content/play-open.ts";
 import type { RuleSet } from "../../engine/index.ts";
 import { t } from "../../language/t.ts";

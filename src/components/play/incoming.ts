@@ -7,7 +7,7 @@ import type { RuleSet } from "../../engine/index.ts";
 import { fetchGame } from "./kept.ts";
 
 export { LETTER_TAG } from "../../content/play-letter.ts";
-export { parseLink } from "../../content/play-link.ts";
+export { parseLink } from "../../content/play-link-read.ts";
 export { openRecord, openSave } from "../../content/play-open.ts";
 export { fetchGame } from "./kept.ts";
 

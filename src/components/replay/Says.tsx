@@ -1,6 +1,7 @@
 /** What is said beside a board: what has happened, by which rules, and in which words. */
 
 import { Fragment, type JSX } from "preact";
+import { basisInWords } from "../../content/basis.ts";
 import type { Replay } from "../../content/replay.ts";
 import type { SentenceId } from "../../engine/types.ts";
 import type { Telling } from "./timeline.ts";
@@ -41,12 +42,7 @@ export function Says({ telling, quotes, steps }: SaysProps): JSX.Element {
         <Fragment key={k}>
           <p class="player-why">
             {says}
-            {basis === "inferred" && <span class="player-basis"> Inferred.</span>}
-            {basis === "editorial" && (
-              <span class="player-basis">
-                {silence === null ? " By a reading that is not our default." : ` Our choice: ${silence}`}
-              </span>
-            )}
+            {basis !== "stated" && <span class="player-basis"> {basisInWords({ basis, silence })}</span>}
           </p>
           {words(sentences)}
         </Fragment>

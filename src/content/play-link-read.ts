@@ -1,0 +1,77 @@
+/** Reads a link to a game, which anybody may have written. */
+
+import type { GameRecord, RecordResult, Result, RuleSetId } from "../engine/index.ts";
+import { parseResult, READING_NAME } from "../engine/record-read.ts";
+import { USUAL_COLUMNS } from "../engine/types.ts";
+import { LINK_LIMIT, PREFIX, VERSION } from "./play-link.ts";
+
+export interface LinkError {
+  readonly says: string;
+}
+
+/**
+ * Reads the fragment of a link; `null` when it is not about a game. The record is only well formed: `matchOf` has
+ * the rules judge every move of it.
+ */
+export function parseLink(hash: string, id: RuleSetId): Result<GameRecord, LinkError> | null {
+  if (!hash.startsWith(PREFIX)) return null;
+  const fail = (says: string) => ({ ok: false, error: { says } }) as const;
+  if (hash.length > LINK_LIMIT) return fail(`A link holds at most ${LINK_LIMIT} characters.`);
+  const [version, ...parts] = hash.slice(PREFIX.length).split(";");
+  if (!/^\d{1,9}$/.test(version ?? "")) {
+    return fail(
+      `The link is cut short or damaged: after “${PREFIX}” a version was expected, as in “${PREFIX}${VERSION};”, and then how the game begins.`,
+    );
+  }
+  if (version !== VERSION)
+    return fail(`The link is of version “${version}”; this page reads version ${VERSION}.`);
+  const readings: Record<string, string> = {};
+  const single = new Map<string, string>();
+  for (const part of parts) {
+    const equals = part.indexOf("=");
+    const name = part.slice(0, Math.max(equals, 0));
+    let value: string;
+    try {
+      value = decodeURIComponent(part.slice(equals + 1));
+    } catch {
+      return fail(`“${part}” has a percent sign that stands for nothing.`);
+    }
+    if (name === "r") {
+      const [reading = "", ...rest] = value.split(":");
+      if (!READING_NAME.test(reading)) return fail(`“${value}” is no reading.`);
+      readings[reading] = rest.join(":");
+    } else if (!["c", "o", "p", "m", "e", "s", "n"].includes(name)) {
+      return fail(`The link has a part “${part}” that means nothing here.`);
+    } else if (single.has(name)) {
+      return fail(`The link says “${name}=” twice.`);
+    } else single.set(name, value);
+  }
+  const opening = single.get("o");
+  const position = single.get("p");
+  if ((opening === undefined) === (position === undefined)) {
+    return fail("The link must begin from an opening (o=) or from a position (p=), and not from both.");
+  }
+  const columns = single.get("c") ?? String(USUAL_COLUMNS);
+  if (!/^\d{1,2}$/.test(columns)) return fail(`“${columns}” is no number of columns.`);
+  const ending = single.get("e");
+  const result: RecordResult | null = ending === undefined ? { type: "unfinished" } : parseResult(ending);
+  if (result === null) return fail(`“${ending}” is no result.`);
+  const moves = single.get("m") ?? "";
+  return {
+    ok: true,
+    value: {
+      ruleSet: id,
+      columns: Number(columns),
+      readings,
+      start:
+        position === undefined
+          ? { type: "opening", text: opening ?? "" }
+          : { type: "position", text: position.replaceAll("_", " ") },
+      players: { south: single.get("s") ?? "South", north: single.get("n") ?? "North" },
+      tags: {},
+      comment: null,
+      moves: moves === "" ? [] : moves.split(".").map((move) => ({ move, comment: null })),
+      result,
+    },
+  };
+}
