@@ -1,5 +1,6 @@
 /**
- * Imports go one way: engine ← language ← content ← offline ← components ← layouts ← pages, and inside the engine up one ladder.
+ * Imports go one way: engine ← language ← content ← offline ← components ← layouts ← pages
+ * ← integrations, and inside the engine up one ladder.
  *
  * Biome sees cycles; this sees what it cannot: relative paths resolved to the folder they lead to, and the
  * imports of .astro and .mdx files.
@@ -13,10 +14,19 @@ export interface Fault {
 }
 
 /** From the lowest. A layer may import itself and the layers before it. */
-const LAYERS = ["engine", "language", "content", "offline", "components", "layouts", "pages"] as const;
+const LAYERS = [
+  "engine",
+  "language",
+  "content",
+  "offline",
+  "components",
+  "layouts",
+  "pages",
+  "integrations",
+] as const;
 type Layer = (typeof LAYERS)[number];
 
-/** From the lowest. A rung may import the rungs before it; a module of the engine not named here is free. */
+/** From the lowest. A rung may import the rungs before it; every module of the engine is one. */
 const LADDER = [
   "ids",
   "types",
@@ -24,10 +34,25 @@ const LADDER = [
   "ruleset",
   "clauses",
   "rulesets",
+  "rules",
+  "rulesets/index",
   "sow",
+  "position",
+  "moves",
   "play",
   "trace",
+  "game",
+  "prove",
+  "setup",
+  "reader",
   "notation",
+  "notation-read",
+  "compare",
+  "record",
+  "record-read",
+  "evaluate",
+  "greedy",
+  "table",
   "perft",
   "search",
   "index",
@@ -70,7 +95,11 @@ function fault(file: string, layer: Layer, imported: string): string | null {
     return "components know no rules. Pass what they need as props, or take it from src/engine/index.ts.";
   }
   const [here, there] = [rungOf(file), rungOf(target)];
-  if (here !== null && there !== null && LADDER.indexOf(there) > LADDER.indexOf(here)) {
+  if (here === null || there === null) return null;
+  for (const rung of [here, there]) {
+    if (!LADDER.includes(rung)) return `${rung} has no place in the LADDER of scripts/checks/imports.ts.`;
+  }
+  if (LADDER.indexOf(there) > LADDER.indexOf(here)) {
     return `in the engine, ${here} stands below ${there}. The order is ${LADDER.join(" → ")}.`;
   }
   return null;
@@ -81,9 +110,10 @@ function layerOf(path: string): Layer | null {
   return LAYERS.find((layer) => path.startsWith(`src/${layer}/`)) ?? null;
 }
 
+/** The module of the engine that a path names, those of one rule set together; `null` outside the engine. */
 function rungOf(path: string): string | null {
-  const rung = /^src\/engine\/([a-z-]+)/.exec(path)?.[1] ?? "";
-  return LADDER.includes(rung) ? rung : null;
+  const module = /^src\/engine\/([a-z/-]+)/.exec(path)?.[1] ?? null;
+  return module?.replace(/^rulesets\/(?!index$).+/, "rulesets") ?? null;
 }
 
 /** What a file imports, types included, as written. */

@@ -26,8 +26,8 @@ export function pack(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
 }
 
 /** What the edition is made from: the folders and the files at the root that go into the archive. */
-export const SOURCE_FOLDERS = ["bench", "docs", "public", "scripts", "src", "tests"] as const;
-export const SOURCE_FILES = [
+const SOURCE_FOLDERS = ["bench", "docs", "public", "scripts", "src", "tests"] as const;
+const SOURCE_FILES = [
   ".nvmrc",
   ".zenodo.json",
   "ARCHITECTURE.md",

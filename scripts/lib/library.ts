@@ -6,7 +6,7 @@ import { elementModule } from "../../src/integrations/element.ts";
 import { ROOT, type Run, run, runNode, TOOLS } from "./project.ts";
 
 /** What the package says of itself: the project's own record without what only the site needs. */
-export function libraryRecord(): Record<string, unknown> {
+function libraryRecord(): Record<string, unknown> {
   const { name, version, license, keywords, exports } = JSON.parse(
     readFileSync(join(ROOT, "package.json"), "utf8"),
   ) as Record<string, unknown>;

@@ -199,7 +199,7 @@ async function fileOf(source: SourceId, code: string, cards: CardWords, edition:
 const SIZE = /(<span data-single="([a-z0-9-]+)">)[^<]*(?=<\/span>)/g;
 
 /** Writes the files into a built site, and their sizes where pages offer them. @returns their sizes in bytes. */
-export async function writeSingles(edition: Edition): Promise<Readonly<Record<SourceId, number>>> {
+async function writeSingles(edition: Edition): Promise<Readonly<Record<SourceId, number>>> {
   const { folder } = edition;
   const code = await script();
   // Written by this build's own endpoint.

@@ -12,7 +12,7 @@ export type Task =
   | { readonly study: "endless"; readonly task: endless.EndlessTask };
 export type Done = games.GameTally | endless.EndlessTally;
 
-export const COMMAND = "npm run study";
+const COMMAND = "npm run study";
 export const FOLDER = join("src", "content", "study");
 
 /** Games for each beginning, under the edition's own readings or any other. */
@@ -26,7 +26,7 @@ function gamesOf({ ruleSet, readings }: Setting, player: Player): number {
 /** Games of one task. */
 const BLOCK = 100;
 /** Games of each beginning that a test plays again. */
-export const PROBE = 5;
+const PROBE = 5;
 
 /** Moves for each beginning. Moves of Njombwa are short, and play at random meets more of them in the time. */
 const MOVES = { own: 5_000_000, njombwa: 10_000_000, wider: 5_000_000, otherwise: 500_000 } as const;

@@ -6,7 +6,7 @@
 import { nameIn } from "../../content/hash.ts";
 import { placesOf } from "./mark.ts";
 
-export const HIGHLIGHT_NAME = "search-hit";
+const HIGHLIGHT_NAME = "search-hit";
 
 /** The parts of the words' places in the text nodes of `element`, without what the editors put between. */
 export function rangesOf(element: Element, words: readonly string[]): Range[] {

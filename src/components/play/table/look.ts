@@ -25,7 +25,7 @@ export function keptPace(): Pace {
   }
 }
 
-export const viewWords = (view: View, match: Match): string =>
+const viewWords = (view: View, match: Match): string =>
   view === "mover" ? "whoever moves" : match.names[view];
 
 export function lookActs(scene: Scene): LookActs {
