@@ -78,21 +78,25 @@ test("docs/study.md has the headline figures that the files hold", () => {
     const counted = endlessStudy().study.filter((one) => one.ruleSet === id && isOwn(one));
     const sum = (of: (one: (typeof counted)[number]) => number): number =>
       counted.reduce((all, one) => all + of(one), 0);
-    const { share, low, high } = wilson(
-      sum(({ proved }) => proved),
-      sum(({ moves }) => moves),
-    );
+    const inMillion = (of: (one: (typeof counted)[number]) => number): string => {
+      const { share, low, high } = wilson(
+        sum(of),
+        sum(({ moves }) => moves),
+      );
+      return `${rate(share)} (${rate(low)}–${rate(high)})`;
+    };
     const periods = endlessStudy().finds.filter(({ ruleSet }) => ruleSet === id);
     return [
       number(quotientOf("turns")(played("random"))?.value ?? 0),
       (quotientOf("branching")(played("random"))?.value ?? 0).toFixed(1),
       `${number(100 * (firstShare(played("one-ply"))?.value ?? 0))} %`,
-      `${rate(share)} (${rate(low)}–${rate(high)})`,
+      inMillion(({ proved }) => proved),
+      inMillion(({ proved, unresolved }) => proved + unresolved),
       number(Math.max(...counted.map(({ longest }) => longest?.laps ?? 0))),
       number(Math.max(...periods.map(({ period }) => period))),
     ];
   });
-  expect(table).toEqual([0, 1, 2, 3, 4, 5].map((line) => columns.map((column) => column[line])));
+  expect(table).toEqual([0, 1, 2, 3, 4, 5, 6].map((line) => columns.map((column) => column[line])));
 });
 
 describe("concepts", PATIENCE, () => {
