@@ -77,10 +77,31 @@ export function assertContent(): void {
 
 /** Every reference that leads nowhere, and every thing that should be referred to and is not. */
 export function integrity(content: Content): readonly Problem[] {
+  const desk = deskFor(content);
+  for (const check of CHECKS) check(content, desk);
+  for (const text of content.transcriptions) {
+    for (const check of CHECKS_OF_TEXTS) check(text, content, desk);
+  }
+  return desk.problems;
+}
+
+/** Where faults are handed in, and what more than one check asks. */
+interface Desk {
+  readonly problems: readonly Problem[];
+  readonly fault: (where: string, what: string, remedy: string) => void;
+  /** The sentence, or `null` where the source has none of that id, which is a fault. */
+  readonly sentenceOf: (where: string, source: SourceId, id: string) => Sentence | null;
+  /** A work that is not in the bibliography is a fault. */
+  readonly checkWorks: (where: string, keys: readonly string[]) => void;
+}
+
+type Check = (content: Content, desk: Desk) => void;
+type CheckOfText = (text: Transcription, content: Content, desk: Desk) => void;
+
+function deskFor(content: Content): Desk {
   const problems: Problem[] = [];
   const texts = new Map(content.transcriptions.map((text) => [text.source, text]));
   const workKeys = content.works.map(({ id }) => id);
-  const figureIds = content.figures.map(({ id }) => id);
 
   const fault = (where: string, what: string, remedy: string): void => {
     problems.push({ where, what, remedy });
@@ -111,6 +132,10 @@ export function integrity(content: Content): readonly Problem[] {
     }
   };
 
+  return { problems, fault, sentenceOf, checkWorks };
+}
+
+const checkSources: Check = (content, { fault, checkWorks }) => {
   for (const source of content.sources) {
     const where = `src/content/sources/${source.id}.mdx, its head`;
     checkWorks(where, [source.citation]);
@@ -124,13 +149,17 @@ export function integrity(content: Content): readonly Problem[] {
       );
     }
   }
+};
 
+const checkTopics: Check = (content, { fault }) => {
   for (const id of TOPIC_IDS) {
     if (!content.topics.some((topic) => topic.id === id)) {
       fault("src/content/topics", `The topic "${id}" has no record.`, "Give it a label and a question.");
     }
   }
+};
 
+const checkNotes: Check = (content, { fault, sentenceOf, checkWorks }) => {
   for (const note of content.notes) {
     const where = `src/content/notes, note "${note.id}"`;
     checkWorks(where, note.cites);
@@ -143,12 +172,16 @@ export function integrity(content: Content): readonly Problem[] {
       );
     }
   }
+};
 
+const checkSilences: Check = (content, { sentenceOf }) => {
   for (const silence of content.silences) {
     const where = `src/content/silences, silence "${silence.id}"`;
     for (const id of silence.sentences) sentenceOf(where, silence.source, id);
   }
+};
 
+const checkQuestions: Check = (content, { fault, sentenceOf }) => {
   const silenceIds = content.silences.map(({ id }) => id);
   const askedBefore = new Map<string, string>();
   for (const question of content.questions) {
@@ -173,20 +206,22 @@ export function integrity(content: Content): readonly Problem[] {
       askedBefore.set(questionKey(asked), question.id);
     }
   }
+};
 
+const checkTerms: Check = (content, { fault, sentenceOf, checkWorks }) => {
   const boardIds = [...content.figures, ...content.demonstrations].map(({ id }) => id);
   const termIds = content.terms.map(({ id }) => id);
-  const ownersOfForms = new Map<string, string>();
+  const owners = new Map<string, string>();
   for (const term of content.terms) {
     const where = `src/content/glossary, term "${term.id}"`;
     checkWorks(where, citesOf(term));
     const forms = formsInSources(term);
     for (const form of forms) {
-      const owner = ownersOfForms.get(fold(form));
+      const owner = owners.get(fold(form));
       if (owner !== undefined) {
         fault(where, `Its form “${form}” belongs to "${owner}" already.`, "Give each form to one term.");
       }
-      ownersOfForms.set(fold(form), term.id);
+      owners.set(fold(form), term.id);
       const stands = content.transcriptions.some(({ sentences }) =>
         sentences.some(({ text, corrected }) => holds(text, form) || holds(corrected, form)),
       );
@@ -225,7 +260,9 @@ export function integrity(content: Content): readonly Problem[] {
       }
     }
   }
+};
 
+const checkNotMechanised: Check = (content, { fault, sentenceOf }) => {
   for (const record of content.notMechanised) {
     const where = `src/content/not-mechanised, record "${record.id}"`;
     const sentence = sentenceOf(where, record.source, record.sentence);
@@ -237,7 +274,9 @@ export function integrity(content: Content): readonly Problem[] {
       );
     }
   }
+};
 
+const checkFigures: Check = (content, { sentenceOf }) => {
   for (const figure of [...content.figures, ...content.demonstrations]) {
     const where = `src/content/figures, figure "${figure.id}"`;
     const named = new Set([
@@ -249,111 +288,141 @@ export function integrity(content: Content): readonly Problem[] {
     ]);
     for (const id of named) sentenceOf(where, figure.source, id);
   }
+};
 
-  for (const text of content.transcriptions) {
-    const file = `src/content/sources/${text.source}.mdx`;
-    const notesHere = content.notes.filter((note) => note.source === text.source);
-    // Misprints are marked in the text and listed below it; only the other notes stand beside a passage.
-    const margin = notesHere.filter((note) => note.kind !== "misprint");
+const fileOf = ({ source }: Transcription): string => `src/content/sources/${source}.mdx`;
 
-    for (const { figure, line } of text.figurePlaces) {
-      const found = content.figures.find(({ id }) => id === figure);
-      if (found === undefined) {
-        fault(
-          `${file}:${line}`,
-          `There is no figure "${figure}".`,
-          near(figure, figureIds, "Add it to src/content/figures."),
-        );
-      } else if (found.source !== text.source) {
-        fault(
-          `${file}:${line}`,
-          `The figure "${figure}" belongs to ${found.source}.`,
-          "Place it in the page of its own source.",
-        );
-      }
-    }
+/** The notes that stand beside the passages of a text. Misprints are marked in it and listed below it. */
+const marginOf = ({ source }: Transcription, { notes }: Content): readonly NoteRecord[] =>
+  notes.filter((note) => note.source === source && note.kind !== "misprint");
 
-    const placed = new Map<string, number>();
-    for (const passage of text.passages) {
-      for (const id of passage.notes) {
-        const where = `${file}:${passage.line}`;
-        const note = margin.find((one) => one.id === id);
-        if (note === undefined) {
-          const ids = margin.map((one) => one.id);
-          fault(
-            where,
-            `${text.source} has no note "${id}" for its margin.`,
-            near(id, ids, "Add it to src/content/notes."),
-          );
-          continue;
-        }
-        const before = placed.get(id);
-        if (before !== undefined) {
-          fault(where, `The note "${id}" already stands in line ${before}.`, "Place each note once.");
-        }
-        placed.set(id, passage.line);
-        const [first] = note.sentences;
-        if (first !== undefined && !passage.sentences.includes(first)) {
-          fault(
-            where,
-            `The note "${id}" is about ${first}, which is not in this passage.`,
-            "Place it beside the passage that holds the first of its sentences.",
-          );
-        }
-      }
-    }
-    for (const note of margin) {
-      if (placed.has(note.id)) continue;
+const checkPlacesOfFigures: CheckOfText = (text, content, { fault }) => {
+  const file = fileOf(text);
+  const ids = content.figures.map(({ id }) => id);
+  for (const { figure, line } of text.figurePlaces) {
+    const found = content.figures.find(({ id }) => id === figure);
+    if (found === undefined) {
       fault(
-        file,
-        `The note "${note.id}" stands nowhere in the text.`,
-        `Name it in the notes="…" of the passage that holds ${note.sentences[0]}.`,
+        `${file}:${line}`,
+        `There is no figure "${figure}".`,
+        near(figure, ids, "Add it to src/content/figures."),
       );
-    }
-
-    const explained = notesHere.filter((note) => note.kind === "misprint");
-    for (const misprint of text.misprints) {
-      const fits = explained.filter(
-        (note) =>
-          note.sentences.includes(misprint.sentence) &&
-          note.printed === misprint.printed &&
-          note.corrected === misprint.corrected,
-      );
-      if (fits.length === 1) continue;
+    } else if (found.source !== text.source) {
       fault(
-        `${file}:${misprint.line}`,
-        `The misprint “${misprint.printed}” for “${misprint.corrected}” has ${fits.length} notes.`,
-        'Give it one note of the kind "misprint" with the same sentence and the same two forms.',
-      );
-    }
-    for (const note of explained) {
-      const marked = text.misprints.some(
-        (misprint) =>
-          note.sentences.includes(misprint.sentence) &&
-          note.printed === misprint.printed &&
-          note.corrected === misprint.corrected,
-      );
-      if (marked) continue;
-      fault(
-        `src/content/notes, note "${note.id}"`,
-        `No <Sic corr="${note.corrected}">${note.printed}</Sic> stands in ${note.sentences.join(", ")}.`,
-        "Mark the misprint in the text, or correct the two forms of the note.",
-      );
-    }
-
-    for (const word of text.foreignWords) {
-      // The title of a work in French is quoted, not a word of the game.
-      if (word.language === "fr" || word.sentence === null) continue;
-      if (ownersOfForms.has(fold(word.text))) continue;
-      fault(
-        `${file}:${word.line}`,
-        `The word “${word.text}” in ${word.sentence} has no entry in the glossary.`,
-        "Add it to the forms of its term in src/content/glossary, or add the term.",
+        `${file}:${line}`,
+        `The figure "${figure}" belongs to ${found.source}.`,
+        "Place it in the page of its own source.",
       );
     }
   }
-  return problems;
-}
+};
+
+const checkPlacesOfNotes: CheckOfText = (text, content, { fault }) => {
+  const file = fileOf(text);
+  const margin = marginOf(text, content);
+  const placed = new Map<string, number>();
+  for (const passage of text.passages) {
+    for (const id of passage.notes) {
+      const where = `${file}:${passage.line}`;
+      const note = margin.find((one) => one.id === id);
+      if (note === undefined) {
+        const ids = margin.map((one) => one.id);
+        fault(
+          where,
+          `${text.source} has no note "${id}" for its margin.`,
+          near(id, ids, "Add it to src/content/notes."),
+        );
+        continue;
+      }
+      const before = placed.get(id);
+      if (before !== undefined) {
+        fault(where, `The note "${id}" already stands in line ${before}.`, "Place each note once.");
+      }
+      placed.set(id, passage.line);
+      const [first] = note.sentences;
+      if (first !== undefined && !passage.sentences.includes(first)) {
+        fault(
+          where,
+          `The note "${id}" is about ${first}, which is not in this passage.`,
+          "Place it beside the passage that holds the first of its sentences.",
+        );
+      }
+    }
+  }
+  for (const note of margin) {
+    if (placed.has(note.id)) continue;
+    fault(
+      file,
+      `The note "${note.id}" stands nowhere in the text.`,
+      `Name it in the notes="…" of the passage that holds ${note.sentences[0]}.`,
+    );
+  }
+};
+
+const checkMisprints: CheckOfText = (text, content, { fault }) => {
+  const explained = content.notes
+    .filter((note) => note.kind === "misprint")
+    .filter(({ source }) => source === text.source);
+  for (const misprint of text.misprints) {
+    const fits = explained.filter(
+      (note) =>
+        note.sentences.includes(misprint.sentence) &&
+        note.printed === misprint.printed &&
+        note.corrected === misprint.corrected,
+    );
+    if (fits.length === 1) continue;
+    fault(
+      `${fileOf(text)}:${misprint.line}`,
+      `The misprint “${misprint.printed}” for “${misprint.corrected}” has ${fits.length} notes.`,
+      'Give it one note of the kind "misprint" with the same sentence and the same two forms.',
+    );
+  }
+  for (const note of explained) {
+    const marked = text.misprints.some(
+      (misprint) =>
+        note.sentences.includes(misprint.sentence) &&
+        note.printed === misprint.printed &&
+        note.corrected === misprint.corrected,
+    );
+    if (marked) continue;
+    fault(
+      `src/content/notes, note "${note.id}"`,
+      `No <Sic corr="${note.corrected}">${note.printed}</Sic> stands in ${note.sentences.join(", ")}.`,
+      "Mark the misprint in the text, or correct the two forms of the note.",
+    );
+  }
+};
+
+const checkForeignWords: CheckOfText = (text, content, { fault }) => {
+  const forms = new Set(content.terms.flatMap(formsInSources).map(fold));
+  for (const word of text.foreignWords) {
+    // The title of a work in French is quoted, not a word of the game.
+    if (word.language === "fr" || word.sentence === null) continue;
+    if (forms.has(fold(word.text))) continue;
+    fault(
+      `${fileOf(text)}:${word.line}`,
+      `The word “${word.text}” in ${word.sentence} has no entry in the glossary.`,
+      "Add it to the forms of its term in src/content/glossary, or add the term.",
+    );
+  }
+};
+
+const CHECKS: readonly Check[] = [
+  checkSources,
+  checkTopics,
+  checkNotes,
+  checkSilences,
+  checkQuestions,
+  checkTerms,
+  checkNotMechanised,
+  checkFigures,
+];
+const CHECKS_OF_TEXTS: readonly CheckOfText[] = [
+  checkPlacesOfFigures,
+  checkPlacesOfNotes,
+  checkMisprints,
+  checkForeignWords,
+];
 
 function near(value: string, list: readonly string[], otherwise: string): string {
   const found = nearest(value, list);
