@@ -133,14 +133,28 @@ describe("what hosts are told to run is there", () => {
     );
   };
 
+  interface Step {
+    readonly run?: string;
+    readonly id?: string;
+    readonly uses?: string;
+    readonly env?: Readonly<Record<string, string>>;
+    readonly with?: Readonly<Record<string, string>>;
+  }
+
+  test("the check of every push and of what others send", () => {
+    const workflow = parse(project(".github/workflows/check.yml")) as {
+      on: object;
+      permissions: object;
+      jobs: { check: { steps: Step[] } };
+    };
+    expect(Object.keys(workflow.on)).toEqual(expect.arrayContaining(["push", "pull_request"]));
+    expect(workflow.permissions).toEqual({ contents: "read" });
+    const commands = workflow.jobs.check.steps.flatMap(({ run }) => run ?? []);
+    expect(commands).toEqual(["npm ci", "npm run check"]);
+    for (const command of commands) runs(command);
+  });
+
   test("GitHub Pages", () => {
-    interface Step {
-      readonly run?: string;
-      readonly id?: string;
-      readonly uses?: string;
-      readonly env?: Readonly<Record<string, string>>;
-      readonly with?: Readonly<Record<string, string>>;
-    }
     const workflow = parse(project(".github/workflows/pages.yml")) as {
       permissions: Record<string, string>;
       jobs: Record<string, { steps: Step[]; needs?: string }>;
