@@ -35,7 +35,7 @@ const wait = (milliseconds: number): void => {
 
 /** What a screen reader has been told last, when the reader has paused for a moment. */
 function said(player: HTMLElement): string {
-  wait(250);
+  wait(310);
   return player.querySelector("[aria-live]")?.textContent ?? "";
 }
 
@@ -203,6 +203,25 @@ describe("playing", () => {
     expect(screen.getByRole("button", { name: "Play" })).toBeTruthy();
   });
 
+  test("waits while nobody sees it, and the address follows it, so that it is come back to", () => {
+    const player = open("sanderson-fig-6");
+    press("Play");
+    wait(1500);
+    const before = told(player);
+    const address = location.hash;
+    expect(address).toMatch(/^#t0\.\d\.1$/);
+    const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    wait(20_000);
+    expect(told(player)).toBe(before);
+    hidden.mockRestore();
+    act(() => {
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    expect(told(player)).not.toBe(before);
+    wait(20_000);
+    expect(location.hash).not.toBe(address);
+  });
+
   test("begins again from the first board when it is at the end, and stops at a press", () => {
     const player = open("sanderson-fig-6", { opensAt: "0.3.1" });
     press("Play");
@@ -223,7 +242,7 @@ describe("addresses", () => {
     press("Forward");
     press("Forward");
     expect(location.hash).toBe("#fig.t21.1.2");
-    wait(300);
+    wait(310);
     expect(location.hash).toBe("#fig.t21.3.2");
   });
 
@@ -294,12 +313,12 @@ describe("readings that come late", () => {
     press("See the board from the other seat");
     press("Forward");
     press("Forward");
-    wait(300);
+    wait(310);
     expect(location.hash).toBe("#t1.1.2");
     press("Forward");
     under("katondogorozi-hamba");
     expect(within(player).getByText("Other steps")).toBeTruthy();
-    wait(300);
+    wait(310);
     expect(location.hash).toBe("#t1.1.3");
     expect((screen.getByRole("radio", { name: "event" }) as HTMLInputElement).checked).toBe(true);
     expect(screen.getByRole("grid").getAttribute("aria-label")).toMatch(/as Second player sees it$/);

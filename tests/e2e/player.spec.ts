@@ -1,7 +1,7 @@
 /** The figure player in a real browser: by keyboard and accessible names alone, by address, and beside its text. */
 
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { basePath } from "../../scripts/lib/built.ts";
 import { watch } from "./site.ts";
 
@@ -232,6 +232,67 @@ test("the wheel scrolls the page and steps nothing", async ({ page }) => {
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   await expect(player(page)).toContainText("Two men from f3 arrive in f1");
+});
+
+test("printed and turned on its side while it plays, it is whole and goes on, its controls beside it", async ({
+  page,
+}) => {
+  const { faults } = watch(page);
+  const wide = (): Promise<number> =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openLive(page, `${GAMBIT}#t20.1.3`);
+  const place = page.locator(".player-place");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(place).toContainText("Turn 21");
+  // A sheet of paper has no later: the seeds of the step lie where they fall.
+  await page.emulateMedia({ media: "print" });
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect(page.locator(".board")).toBeVisible();
+  await expect(page.locator(".controls")).toBeHidden();
+  expect(await wide()).toBe(0);
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.locator(".player-stage").evaluate((stage) => stage.scrollIntoView());
+  await expect(page.locator(".board")).toBeInViewport({ ratio: 0.99 });
+  await expect(page.getByRole("button", { name: "Pause" })).toBeInViewport();
+  await expect(page.getByRole("slider")).toBeInViewport();
+  expect(await wide()).toBe(0);
+  await expect(place).toContainText("lap 3 of 7");
+  await expect(page).toHaveURL(/#t21\.\d\.\d$/);
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page.getByRole("gridcell", { name: /^[bf]\d, .*arrived here/ })).toHaveCount(1);
+  expect(faults).toEqual([]);
+});
+
+test("two figures of a page play side by side, keys step the one in focus, an address only its own", async ({
+  page,
+}) => {
+  await page.goto(at("sources/sanderson-1913/#sanderson-singleton.t1.1.1"));
+  const [first, second] = ["sanderson-singleton", "sanderson-fig-7"].map((id) =>
+    page.locator(`[data-figure=${id}]`),
+  ) as [Locator, Locator];
+  const text = (figure: Locator): Locator => figure.locator(".player-text");
+  await expect(first.locator(".player.live")).toBeVisible();
+  await second.scrollIntoViewIfNeeded();
+  await expect(second.locator(".player.live")).toBeVisible();
+  const before = await text(second).textContent();
+  await first.getByRole("button", { name: "Forward" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/#sanderson-singleton\.t1\.1\.[^1]/);
+  expect(await text(second).textContent()).toBe(before);
+  const after = await text(first).textContent();
+  await page.evaluate(() => {
+    location.hash = "#sanderson-fig-7.t1.1.2";
+  });
+  await expect(second.locator(".player-place")).toContainText("Turn 1 of 22");
+  expect(await text(first).textContent()).toBe(after);
+  await first.getByRole("button", { name: "First" }).click();
+  const start = (await text(first).textContent()) ?? "";
+  for (const figure of [first, second])
+    await figure.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(text(first)).not.toHaveText(start);
+  await expect(second.locator(".player-place")).toContainText("Turn 2 of 22");
 });
 
 test("with reduced motion nothing moves, and the states are the same", async ({ page }) => {

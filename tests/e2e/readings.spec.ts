@@ -129,15 +129,24 @@ test("a figure's own page offers the readings that bear on it, and plays its boa
   );
   await expect(bar(page)).toContainText("It parts from the printed figure at step 1.2.1");
   await expect(page.locator('.steps [id="t1.2.2"]')).toBeVisible();
+  // The way back to the text takes the reading along, at the head of the page and at each step.
+  await page.getByRole("button", { name: "Forward" }).click();
+  for (const link of [page.locator(".kicker a"), page.locator(".player-quote a").first()]) {
+    await expect(link).toHaveAttribute("href", /\/sources\/katondogorozi\/\?reading=resumeFrom:lap-start/);
+  }
   await noFault(page);
-  await page.reload();
+  await page.goto(`${own}?reading=resumeFrom:lap-start`);
   await expect(bar(page)).toContainText("It parts from the printed figure at step 1.2.1");
   await expect(other).toBeChecked();
   await bar(page).getByRole("button", { name: "Back to the default" }).click();
   await expect(page).toHaveURL(own);
+  await expect(page.locator(".kicker a")).toHaveAttribute("href", /\/sources\/katondogorozi\/$/);
   await expect(page.getByRole("radio", { name: /As we play$/ }).first()).toBeChecked();
-  await page.goto(`${own}?reading=resumeFrom:nowhere`);
+  // Wherever in the page the address leads, the message is in view.
+  await page.goto(`${own}?reading=resumeFrom:nowhere#t1.2.2`);
   await expect(page.getByRole("alert")).toContainText("The readings of resumeFrom are arrival, lap-start.");
+  await expect(page.getByRole("alert")).toBeInViewport();
+  await expect(page.locator(".board")).toBeInViewport();
   await page.goto(withBase("/embed/katondogorozi-hamba/?reading=colour:blue"));
   await expect(page.getByRole("alert")).toContainText("which this source does not have. Its readings are ");
   expect(faults).toEqual([]);

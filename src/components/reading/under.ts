@@ -72,6 +72,9 @@ function keepReadings(source: SourceId): Readings {
   /** Only the last choice counts, however long an earlier one takes. */
   let turn = 0;
   document.addEventListener("fr:standing", () => tellUnder(under));
+  /** Has the links of the page lead on by the readings chosen; a step brings new ones. */
+  let links = (): unknown => null;
+  document.addEventListener("fr:lit", () => links());
 
   const apply = async (sheet: ReadingSheet, next: ChosenReadings): Promise<void> => {
     turn += 1;
@@ -79,9 +82,10 @@ function keepReadings(source: SourceId): Readings {
     chosen = next;
     const query = withReadings(location.search, chosen);
     history.replaceState(history.state, "", `${location.pathname}${query}${location.hash}`);
+    links = () => requestAnimationFrame(() => linkOnward(source, sheet, chosen));
     if (Object.keys(chosen).length === 0) {
       showBar(null);
-      linkFigures(sheet, chosen);
+      links();
       // Their lists of steps, which stood on the page before a reading was chosen, are drawn again.
       const printed = loaded === null ? {} : loaded.asPrinted(sheet, await quotesOf(source));
       if (mine !== turn) return;
@@ -93,8 +97,8 @@ function keepReadings(source: SourceId): Readings {
     if (mine !== turn) return;
     const { figures, says } = boards.playAll(sheet, chosen, quotes, back);
     under = figures;
-    linkFigures(sheet, chosen);
     tellUnder(under);
+    links();
     showBar({ lines: [...answers(sheet, chosen), ...says], about: hrefOf(source, sheet, chosen) });
   };
 
@@ -193,9 +197,10 @@ function holdStill(place: Element | null): () => void {
   };
 }
 
-/** Whoever goes on to the page of a figure takes along what is chosen here. */
-function linkFigures(sheet: ReadingSheet, chosen: ChosenReadings): void {
-  const pages = new Set(sheet.figures.map(({ id }) => href(`/figures/${id}/`)));
+/** Whoever goes on to the text of the source, or to the page of a figure of it, takes along what is chosen here. */
+function linkOnward(source: SourceId, sheet: ReadingSheet, chosen: ChosenReadings): void {
+  const paths = [`/sources/${source}/`, ...sheet.figures.map(({ id }) => `/figures/${id}/`)];
+  const pages = new Set(paths.map((path) => href(path)));
   for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[href]")) {
     const leads = pages.has(link.pathname) && link.pathname !== location.pathname;
     if (leads) link.search = withReadings(link.search, chosen);

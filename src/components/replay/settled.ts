@@ -4,9 +4,9 @@ import { type Inputs, useEffect, useRef } from "preact/hooks";
 
 /**
  * How soon after the one before a change is one of many, in milliseconds: a key held down makes thirty in a second.
- * Browsers refuse to be told of a hundred addresses at once, and nobody can listen to as many sentences.
+ * Safari refuses to be told of a hundred addresses in half a minute, and nobody can listen to as many sentences.
  */
-const PAUSE = 250;
+const PAUSE = 310;
 
 /** Acts when `inputs` have changed and been drawn; of changes in quick succession on the first and, at rest, the last. */
 export function useSettled(act: () => void, inputs: Inputs): void {

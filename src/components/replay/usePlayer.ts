@@ -272,10 +272,10 @@ export function usePlayer({
     tellLit({ source: replay.source, sentences: lit.split(" ").filter((id) => id !== "") as SentenceId[] });
   }, [replay, lit, moved]);
   useSettled(() => {
-    if (!moved || playing) return;
+    if (!moved) return;
     written.current = `#${fragment}`;
     history.replaceState(history.state, "", written.current);
-  }, [fragment, moved, playing]);
+  }, [fragment, moved]);
 
   // Playing: one stop after another, a capture a little longer.
   useEffect(() => {
@@ -289,8 +289,16 @@ export function usePlayer({
       return;
     }
     const stay = STAY[grain] + (frame.marks.taken.length > 0 ? CAPTURE_STAY : 0);
-    const timer = setTimeout(() => go(forward(timeline, tick, grain), "playing"), stay / speed);
-    return () => clearTimeout(timer);
+    const step = (): void => go(forward(timeline, tick, grain), "playing");
+    const timer = setTimeout(() => {
+      // Nothing is played that nobody sees: it goes on when the page is looked at again.
+      if (document.hidden) document.addEventListener("visibilitychange", step, { once: true });
+      else step();
+    }, stay / speed);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", step);
+    };
   }, [playing, tick, grain, speed, timeline, go, frame, speak]);
 
   const take = (hole: Place, way: Way | null): void => {
