@@ -67,6 +67,21 @@ test("what is marked as a message is one and nothing else, and stands nowhere in
   expect(faults).toEqual([]);
 });
 
+test("a space parts the words of our prose from what is set in another type: none was lost at the end of a line", () => {
+  const faults = home.pages.flatMap(({ path, document }) =>
+    [...document.querySelectorAll(":is(p, li, dd) > :is(code, i)")].flatMap((element) => {
+      const before = element.previousSibling?.nodeName === "#text" ? element.previousSibling.textContent : "";
+      const after = element.nextSibling?.nodeName === "#text" ? element.nextSibling.textContent : "";
+      const touches =
+        (/[\w,;.:]$/.test(before ?? "") && !/^\s/.test(element.textContent)) ||
+        (/^[,;.:]?[A-Za-z]/.test(after ?? "") && !/\s$/.test(element.textContent));
+      if (!touches || element.closest("[data-source-text], .foreign")) return [];
+      return [`${path}: …${before?.slice(-20)}${element.textContent}${after?.slice(0, 20)}…`];
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
 test("both builds have the same pages", () => {
   const paths = ({ pages }: Site) => pages.map(({ path }) => path).sort();
   expect(paths(elsewhere)).toEqual(paths(home));
