@@ -309,14 +309,16 @@ describe("somebody hostile", () => {
     };
     // His turn, signed by somebody else.
     await say(entries(await signed(neema, turn.n, turn.mark, plays("b4"))));
-    expect(host.session.view()).toMatchObject({ refusal: { code: "signature" }, state: first });
+    await until(() => host.session.view().refusal?.code === "signature", "the signature is refused");
+    expect(host.session.view().state).toBe(first);
     // His turn, by his own key; then the same turn otherwise; then the same again.
     const answer = await signed(juma, turn.n, turn.mark, plays("b4"));
     await say(entries(answer));
+    await until(() => played(host) === 2, "his own turn");
     const after = host.session.view().state;
-    expect(played(host)).toBe(2);
     await say(entries(await signed(juma, turn.n, turn.mark, plays("b3"))));
-    expect(host.session.view()).toMatchObject({ refusal: { code: "parted" }, state: after });
+    await until(() => host.session.view().refusal?.code === "parted", "another turn in its place is refused");
+    expect(host.session.view().state).toBe(after);
     host.session.forgive();
     await say(entries(answer));
     await say(entries(...after.log));

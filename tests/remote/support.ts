@@ -71,7 +71,7 @@ export function sit(
 
 /** Waits until something holds, and fails with the last state of things if it never does. */
 export async function until(holds: () => boolean, what: string): Promise<void> {
-  for (let turn = 0; turn < 400; turn++) {
+  for (let turn = 0; turn < 4000; turn++) {
     if (holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
