@@ -5,7 +5,8 @@
  * past it.
  */
 
-import { expand, type Lud, type Node } from "../../src/content/lud/syntax.ts";
+import type { Lud, Node } from "../../src/content/lud/syntax.ts";
+import { expand } from "./lud-read.ts";
 
 /** A board of sites, South's holes and North's, then the two hands. Players are 1 and 2. */
 export interface State {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { describeForLudii } from "../../src/content/lud/games.ts";
-import { grammarFaults, LUDEMES } from "../../src/content/lud/grammar.ts";
-import { expand, type Lud, LudError, type Node, parseLud } from "../../src/content/lud/syntax.ts";
+import type { Lud, Node } from "../../src/content/lud/syntax.ts";
 import { ludiiFiles } from "../../src/content/ludii.ts";
 import { ruleSet } from "../../src/engine/index.ts";
 import type { RULE_SET_IDS } from "../../src/engine/types.ts";
+import { grammarFaults, LUDEMES } from "./lud-grammar.ts";
+import { expand, LudError, parseLud } from "./lud-read.ts";
 
 const files = ludiiFiles();
 

@@ -8,7 +8,8 @@
  * from older ones; where the two differ, the constructors decide.
  */
 
-import { expand, type Lud, type Node, type Option } from "./syntax.ts";
+import type { Lud, Node, Option } from "../../src/content/lud/syntax.ts";
+import { expand } from "./lud-read.ts";
 
 /** The types of Ludii's constructors that occur in our descriptions, each with the one it is a kind of. */
 const KIND_OF = {
