@@ -328,7 +328,10 @@ export const editorial = (sentences: readonly SentenceId[], silence: string, say
   says,
 });
 
-/** So it is only under a reading that is not the rule set's default. */
+/**
+ * So it is only under a reading that is not the rule set's default: what by the default would be a capture, a refusal or
+ * the end is told by a clause of its own.
+ */
 export const byReading = (
   reading: string,
   sentences: readonly [SentenceId, ...SentenceId[]],

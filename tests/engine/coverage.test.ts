@@ -3,7 +3,16 @@
 import { describe, expect, test } from "vitest";
 import { notMechanised } from "../../src/content/apparatus.ts";
 import { findSentence, sentencesOf } from "../../src/content/sentences.ts";
-import { CUSTOMS, type Licence, type RuleSet, ruleSet } from "../../src/engine/index.ts";
+import {
+  CUSTOMS,
+  type Licence,
+  legalMoves,
+  type RuleSet,
+  type RuleSetId,
+  ruleSet,
+  trace,
+} from "../../src/engine/index.ts";
+import { moveOf, positionOf, rulesFor } from "./support.ts";
 import { expectedOf, play, WORKED_TABLES } from "./worked/play.ts";
 import type { WorkedRow, WorkedTable } from "./worked/row.ts";
 
@@ -21,6 +30,45 @@ const licencesOf = (rules: RuleSet): readonly Licence[] => [
   ...Object.values(rules.clauses),
   ...rules.openings.map(({ licence }) => licence),
 ];
+
+/**
+ * For every reading the clauses by which its default holds. A reading that no clause of the default tells has its reason.
+ */
+const OF_THE_DEFAULT: Readonly<
+  Record<RuleSetId, Readonly<Record<string, readonly string[] | { readonly none: string }>>>
+> = {
+  "mweso-anna": {
+    singletons: ["start"],
+    captureOnEmpty: ["captureOnEmpty"],
+    resumeFrom: ["sowOnFromArrival"],
+    end: ["noMove"],
+  },
+  "njombwa-sanderson": {
+    gambitRunCaptures: ["gambit1RunEnds"],
+    blocked: ["blockedUndecided"],
+    firstAfterGambit: { none: "Whose turn it is, no event tells." },
+  },
+  "orusoro-katondogorozi": {
+    resumeFrom: ["sowOnFromArrival"],
+    captureOnEmpty: ["captureOnEmpty", "reverseCaptureOnEmpty"],
+    reverseCount: ["refuseReverseCount"],
+    reverseChain: ["reverseAgain"],
+    okutemaTest: ["okutema"],
+    akakaikuru: ["akakaikuru"],
+  },
+  "bao-ludii-drc": {
+    placeOnEmpty: ["placeIdle", "refuseMustCapture"],
+    captureEntry: ["sowEntered"],
+    sideChoice: ["enterFree", "refuseChoice"],
+    placementRelayCaptures: ["capture"],
+    phase2FirstLap: ["relayBarred"],
+    phase2Compulsory: ["refuseMustCaptureSecond"],
+    phase2Singletons: ["secondStart"],
+    winTest: {
+      none: "That a cleared row wins is stated; that the turn is first played out, no clause says.",
+    },
+  },
+};
 
 describe.each(WORKED_TABLES)("$source", (table) => {
   const { source } = table;
@@ -50,8 +98,26 @@ describe.each(WORKED_TABLES)("$source", (table) => {
     expect(faults).toEqual([]);
   });
 
+  test("a reading has the basis of the clauses by which its default holds", () => {
+    const told = OF_THE_DEFAULT[rules.id];
+    expect(Object.keys(told)).toEqual(Object.keys(rules.readings));
+    for (const [name, clauses] of Object.entries(told)) {
+      if ("none" in clauses) continue;
+      const bases = clauses.map((clause) => [clause, rules.clauses[clause]?.basis]);
+      expect(bases, name).toEqual(clauses.map((clause) => [clause, rules.readings[name]?.basis]));
+    }
+  });
+
   test("every clause is called up by a worked example, an opening or the arranging of men", () => {
     const called = new Set([...licencesCalled(table)].map(({ clause }) => clause));
+    for (const { clause, position, move } of ON_BOARDS_OF_THE_LAB.filter(({ id }) => id === rules.id)) {
+      const usual = rulesFor(rules.id);
+      const board = positionOf(usual, position);
+      expect(legalMoves(usual, board)).toEqual([]);
+      const { events } = trace(usual, board, moveOf(usual, move));
+      expect(events.map(({ licence }) => licence.clause)).toContain(clause);
+      called.add(clause);
+    }
     expect(Object.keys(rules.clauses).filter((clause) => !called.has(clause))).toEqual([]);
   });
 
@@ -102,6 +168,19 @@ describe.each(WORKED_TABLES)("$source", (table) => {
     expect(missing).toEqual([]);
   });
 });
+
+/**
+ * Clauses that license nothing in a game, and yet something in the lab, which plays a move on a board that is over too.
+ * While a counter may be placed in every inner hole, no capture is possible only when the opponent's inner row is empty.
+ */
+const ON_BOARDS_OF_THE_LAB = [
+  {
+    id: "bao-ludii-drc",
+    clause: "placeIdle",
+    position: "0,0,3,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,1,0,0,0/0,0,0,0,0,0,0,0 S 5,5",
+    move: "f3-",
+  },
+] as const;
 
 /** A reading that can make no difference; the properties test that it makes none. */
 const ALIKE: ReadonlySet<string> = new Set(["okutemaTest=first-capture"]);

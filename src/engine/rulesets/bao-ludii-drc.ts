@@ -123,12 +123,22 @@ const CLAUSES = clauses({
     ["s-rules-9"],
     "No capture is possible, so the counter may go into any hole of the inner row.",
   ),
+  placeIdleFilled: byReading(
+    "placeOnEmpty",
+    ["s-rules-5", "s-rules-9"],
+    "No capture is possible from a filled hole, so the counter may go into any filled hole of the inner row.",
+  ),
   liftPlaced: stated(["s-rules-9"], "The contents of that hole are picked up and sown in either direction."),
   sowPlaced: stated(["s-rules-9"], "They are sown in the direction chosen."),
   capturePlaced: stated(["s-rules-6"], "The hole facing it in the opponent’s inner row is captured."),
   capture: stated(
     ["s-rules-10"],
     "The last counter fell into an occupied hole and the opposite hole has counters, so these are captured.",
+  ),
+  captureLater: byReading(
+    "phase2FirstLap",
+    ["s-rules-10", "s-rules-17"],
+    "The opposite hole has counters, so these are captured, though the first round of sowing captured nothing.",
   ),
   relay: stated(
     ["s-rules-11"],
@@ -167,7 +177,11 @@ const CLAUSES = clauses({
     ["s-rules-8"],
     "A later capture keeps the direction of sowing, and its counters enter accordingly.",
   ),
-  sowEntered: stated(["s-rules-6"], "The captured counters are sown along the inner row from its end."),
+  sowEntered: editorial(
+    ["s-rules-6"],
+    "The prose does not say whether the first counter falls into the end hole itself or joins what is sown from it.",
+    "The captured counters are sown along the inner row from its end.",
+  ),
   sowMerged: byReading(
     "captureEntry",
     ["s-rules-6"],
@@ -182,6 +196,16 @@ const CLAUSES = clauses({
     "phase2Singletons",
     ["s-rules-15"],
     "All counters are introduced, so an own hole of two or more may be picked up.",
+  ),
+  secondStartIdle: byReading(
+    "phase2Compulsory",
+    ["s-rules-9", "s-rules-15"],
+    "The counters of any own hole are picked up, though another start captures with its first lap.",
+  ),
+  secondStartBarred: byReading(
+    "phase2FirstLap",
+    ["s-rules-15", "s-rules-17"],
+    "The counters of any own hole are picked up, for the first lap never captures.",
   ),
   secondSow: stated(["s-rules-15"], "They are sown in the direction chosen."),
 
@@ -202,10 +226,9 @@ const CLAUSES = clauses({
   refuseNoDirection: stated(["s-rules-9", "s-rules-15"], "The move must say in which direction it is sown."),
   refuseEmpty: stated(["s-rules-15"], "Counters are picked up from a hole; this one is empty."),
   refuseSingleton: byReading("phase2Singletons", ["s-rules-15"], "The hole holds a single counter."),
-  refuseMustCaptureSecond: editorial(
+  refuseMustCaptureSecond: inferred(
     ["s-rules-9", "s-rules-16"],
-    "The prose does not repeat the duty to capture for the second phase; the same rules apply as before.",
-    "The player must capture if possible: another start captures with its first lap.",
+    "The same rules apply as before, so the player must capture if possible: another start captures with its first lap.",
   ),
   refuseNoStock: editorial(
     ["s-rules-14"],
@@ -216,6 +239,11 @@ const CLAUSES = clauses({
     ["s-rules-7", "s-rules-8"],
     "An end is chosen at each capture from the central four holes, and nowhere else.",
   ),
+  refuseLaterChoice: byReading(
+    "sideChoice",
+    ["s-rules-7", "s-rules-8"],
+    "An end is chosen at the first capture of a turn, if it is from the central four holes, and nowhere else.",
+  ),
   refuseCount: stated(
     ["s-rules-9", "s-rules-15"],
     "The contents of a hole are picked up together: no number of them is chosen.",
@@ -225,6 +253,11 @@ const CLAUSES = clauses({
     ["s-rules-13", "s-rules-16"],
     "Whoever has moved has cleared the other player’s inner row of counters, and so wins.",
   ),
+  innerRowEmptyAtOnce: byReading(
+    "winTest",
+    ["s-rules-13", "s-rules-16"],
+    "The other player’s inner row is cleared of counters, which wins in the middle of the turn.",
+  ),
   ownRowEmpty: inferred(
     ["s-rules-13", "s-rules-16"],
     "The player who has moved leaves his own inner row without counters, so the other player wins.",
@@ -233,6 +266,11 @@ const CLAUSES = clauses({
     ["s-rules-15"],
     "The prose gives no rule for a player without a lawful move.",
     "The player to move has no lawful move, and the prose gives no rule.",
+  ),
+  noMoveTwo: byReading(
+    "phase2Singletons",
+    ["s-rules-15"],
+    "The player to move has no hole of two or more counters, and the prose gives no rule.",
   ),
   open: stated(
     ["s-rules-3", "s-rules-4", "s-rules-5"],
@@ -267,7 +305,6 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
   const NO_DIRECTION = refused("refuseNoDirection");
   const EMPTY = refused("refuseEmpty");
   const SINGLETON = refused("refuseSingleton");
-  const MUST_CAPTURE_SECOND = refused("refuseMustCaptureSecond");
   const NO_STOCK = refused("refuseNoStock");
   const COUNT = refused("refuseCount");
 
@@ -298,26 +335,35 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
     licence: merged ? CLAUSES.sowMerged : CLAUSES.sowEntered,
   } as const;
   const CAPTURE: Capture = { type: "capture", takes: "front", licence: CLAUSES.capture, next };
+  const CAPTURE_LATER: Capture = { ...CAPTURE, licence: CLAUSES.captureLater };
   const CAPTURE_PLACED: Capture = { type: "capture", takes: "front", licence: CLAUSES.capturePlaced, next };
   const PLACE_TO_CAPTURE: Start = { type: "place", licence: CLAUSES.placeToCapture, capture: CAPTURE_PLACED };
 
   const placeIdle = (direction: Direction): Start => ({
     type: "place-and-lift",
-    licence: CLAUSES.placeIdle,
+    licence: placeOnEmpty ? CLAUSES.placeIdle : CLAUSES.placeIdleFilled,
     lifting: CLAUSES.liftPlaced,
     direction,
     sowing: CLAUSES.sowPlaced,
   });
   const PLACE_ANTICLOCKWISE = placeIdle(1);
   const PLACE_CLOCKWISE = placeIdle(-1);
-  const pickUp = (direction: Direction): Start => ({
+  const pickUp = (clause: ClauseName, direction: Direction): Start => ({
     type: "lift",
-    licence: liftSingletons ? CLAUSES.secondStart : CLAUSES.secondStartTwo,
+    licence: CLAUSES[clause],
     direction,
     sowing: CLAUSES.secondSow,
   });
-  const PICK_UP_ANTICLOCKWISE = pickUp(1);
-  const PICK_UP_CLOCKWISE = pickUp(-1);
+  const SECOND_START = liftSingletons ? "secondStart" : "secondStartTwo";
+  const PICK_UP_ANTICLOCKWISE = pickUp(SECOND_START, 1);
+  const PICK_UP_CLOCKWISE = pickUp(SECOND_START, -1);
+  /** What becomes of a start that captures nothing though another would. */
+  const idle = (direction: Direction): Start =>
+    compulsory
+      ? refused("refuseMustCaptureSecond")
+      : pickUp(firstLapDecides ? "secondStartIdle" : "secondStartBarred", direction);
+  const IDLE_ANTICLOCKWISE = idle(1);
+  const IDLE_CLOCKWISE = idle(-1);
 
   const relay = (licence: (typeof CLAUSES)[ClauseName]): Verdict => ({
     type: "relay",
@@ -332,6 +378,7 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
   const END: Verdict = { type: "end", licence: CLAUSES.end };
 
   const CLEARED: Win = { type: "won", by: "mover", how: "inner-row-empty", licence: CLAUSES.innerRowEmpty };
+  const CLEARED_AT_ONCE: Win = { ...CLEARED, licence: CLAUSES.innerRowEmptyAtOnce };
   const CLEARED_OWN: Ruling = {
     type: "won",
     by: "opponent",
@@ -339,6 +386,7 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
     licence: CLAUSES.ownRowEmpty,
   };
   const NO_MOVE: Ruling = { type: "undecided", how: "no-rule", licence: CLAUSES.noMove };
+  const NO_MOVE_TWO: Ruling = { ...NO_MOVE, licence: CLAUSES.noMoveTwo };
 
   const mayPlace = (turn: Turn, hole: RingIndex): boolean => placeOnEmpty || (turn.own[hole] as number) > 0;
 
@@ -382,7 +430,9 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
     if (seeds === 0) return EMPTY;
     if (seeds === 1 && !liftSingletons) return SINGLETON;
     if (direction === 0) return NO_DIRECTION;
-    if (turn.mark & CAN_CAPTURE && !capturesAtOnce(turn, hole, direction)) return MUST_CAPTURE_SECOND;
+    if (turn.mark & CAN_CAPTURE && !capturesAtOnce(turn, hole, direction)) {
+      return direction === 1 ? IDLE_ANTICLOCKWISE : IDLE_CLOCKWISE;
+    }
     return direction === 1 ? PICK_UP_ANTICLOCKWISE : PICK_UP_CLOCKWISE;
   }
 
@@ -407,7 +457,7 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
     },
     prepare(turn: Turn): void {
       if (turn.ownStock > 0) turn.mark = canCapturePlacing(turn) ? CAN_CAPTURE : 0;
-      else turn.mark = SECOND_PHASE | (compulsory && canCapturePickingUp(turn) ? CAN_CAPTURE : 0);
+      else turn.mark = SECOND_PHASE | (canCapturePickingUp(turn) ? CAN_CAPTURE : 0);
     },
     start(turn: Turn, code): Start {
       const hole = startHole(code);
@@ -420,17 +470,18 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
       if (!arrivedInFilled(turn)) return END;
       if (!arrivedInFront(turn)) return RELAY_OUTER;
       if (!facesFilledFront(turn, turn.arrival)) return RELAY;
-      return barred(turn) ?? CAPTURE;
+      return barred(turn) ?? (turn.mark & SECOND_PHASE && !firstLapDecides ? CAPTURE_LATER : CAPTURE);
     },
     afterCapture(turn: Turn): Win | null {
       // The first capture of a turn lets others follow, if it came with the first act.
       if (turn.captures === 1 && turn.laps === (turn.mark & SECOND_PHASE ? 1 : 0))
         turn.mark |= BEGAN_WITH_CAPTURE;
-      return chosen.winTest === "at-once" && isFrontBare(turn.enemy) ? CLEARED : null;
+      return chosen.winTest === "at-once" && isFrontBare(turn.enemy) ? CLEARED_AT_ONCE : null;
     },
     afterTurn: (turn) => (isFrontBare(turn.enemy) ? CLEARED : isFrontBare(turn.own) ? CLEARED_OWN : null),
-    noMove: () => NO_MOVE,
-    choosing: CLAUSES.refuseChoice,
+    // A player with counters can move them in the second phase, unless single ones may not be picked up.
+    noMove: (turn) => (turn.ownStock + turn.enemyStock === 0 ? NO_MOVE_TWO : NO_MOVE),
+    choosing: chooseEvery ? CLAUSES.refuseChoice : CLAUSES.refuseLaterChoice,
     asksEnds: true,
     advance: null,
   };

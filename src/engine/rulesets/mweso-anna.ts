@@ -87,6 +87,11 @@ const CLAUSES = clauses({
     "He continues with the captured men, from the hole after the one where this lap began.",
   ),
   endInEmpty: stated(["s-73-6"], "The hole was unoccupied, so the turn is over."),
+  endOpposite: byReading(
+    "captureOnEmpty",
+    ["s-73-6"],
+    "The hole was unoccupied, so the turn is over, though both holes opposite hold men.",
+  ),
   refuseEmpty: stated(["s-73-3"], "A move begins in a filled hole; this one is empty."),
   refuseSingleton: byReading("singletons", ["s-73-3"], "The hole holds only one man."),
   refuseChoice: stated(
@@ -97,6 +102,11 @@ const CLAUSES = clauses({
     ["s-72-5", "s-73-12"],
     "She gives no end of the game.",
     "A player who has no men to move on his turn loses.",
+  ),
+  noMoveTwo: byReading(
+    "singletons",
+    ["s-72-5", "s-73-12"],
+    "A player who has no hole of two or more men on his turn loses.",
   ),
   arrange: stated(
     ["s-72-7", "s-72-8", "s-72-9", "s-72-10"],
@@ -127,15 +137,13 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
   const SINGLETON: Start = { type: "refused", licence: CLAUSES.refuseSingleton };
   const CHOICE: Start = { type: "refused", licence: CLAUSES.refuseChoice };
   const CAPTURE: Capture = { type: "capture", takes: "column", licence: CLAUSES.capture, next };
-  const CAPTURE_ON_EMPTY: Capture = {
-    type: "capture",
-    takes: "column",
-    licence: CLAUSES.captureOnEmpty,
-    next,
-  };
+  const ON_EMPTY: Verdict = captureOnEmpty
+    ? { type: "capture", takes: "column", licence: CLAUSES.captureOnEmpty, next }
+    : { type: "end", licence: CLAUSES.endOpposite };
   const RELAY: Verdict = { type: "relay", licence: CLAUSES.relay, sowing: CLAUSES.sow };
   const END: Verdict = { type: "end", licence: CLAUSES.endInEmpty };
-  const NO_MOVE: Ruling = { type: "won", by: "mover", how: "no-move", licence: CLAUSES.noMove };
+  // Whoever has men can move them, unless single men may not be lifted.
+  const NO_MOVE: Ruling = { type: "won", by: "mover", how: "no-move", licence: CLAUSES.noMoveTwo };
   const STRIPPED: Ruling = { type: "won", by: "mover", how: "all-taken", licence: CLAUSES.noMove };
 
   return {
@@ -150,9 +158,7 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
     },
     arrive(turn: Turn): Verdict {
       const filled = arrivedInFilled(turn);
-      if ((filled || captureOnEmpty) && arrivedInFront(turn) && facesFilledColumn(turn, turn.arrival)) {
-        return filled ? CAPTURE : CAPTURE_ON_EMPTY;
-      }
+      if (arrivedInFront(turn) && facesFilledColumn(turn, turn.arrival)) return filled ? CAPTURE : ON_EMPTY;
       return filled ? RELAY : END;
     },
     afterCapture: null,

@@ -145,6 +145,11 @@ const CLAUSES = clauses({
     ["s-732-10", "s-732-12"],
     "The men left in the end hole of the back row are spread, starting at the next hole.",
   ),
+  gambit1RunCapture: byReading(
+    "gambitRunCaptures",
+    ["s-732-12", "s-733-6", "s-733-7"],
+    "The run’s last hole was empty and faces men, so the men opposite, front and back, are taken off the board.",
+  ),
   gambit1RunEnds: stated(["s-732-11", "s-732-12"], "The hole was empty, so the run ends."),
   gambit1Refuse: stated(
     ["s-732-5", "s-732-6", "s-732-10"],
@@ -245,6 +250,7 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
     licence: CLAUSES.gambit1Second,
     next: { type: "end", licence: CLAUSES.gambit1SecondEnds },
   };
+  const RUN_TAKES: Capture = { ...CAPTURE, licence: CLAUSES.gambit1RunCapture };
   const RUN_ENDS: Verdict = { type: "end", licence: CLAUSES.gambit1RunEnds };
   const GAMBIT_2_RELAY: Verdict = {
     type: "relay",
@@ -291,7 +297,7 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
     const opposed = arrivedInFront(turn) && facesFilledFront(turn, turn.arrival);
     if (walkIsOver(turn)) {
       if (arrivedInFilled(turn)) return opposed ? RELAY_IN_OPPOSITION : RELAY;
-      return opposed && runCaptures ? CAPTURE : RUN_ENDS;
+      return opposed && runCaptures ? RUN_TAKES : RUN_ENDS;
     }
     if (!opposed) return WALK_ENDS;
     return menLeft(turn) === total ? TAKE_ONE : TAKE_TWO;

@@ -5,6 +5,7 @@ import {
   arrivedInFront,
   facesFilledColumn,
   isBare,
+  seedsIn,
   seedsInFacingColumn,
   wouldArrive,
   wouldArriveInFilled,
@@ -124,9 +125,19 @@ const CLAUSES = clauses({
     ["s-7-2"],
     "The captured seeds are sown from the hole after the one where this lap began.",
   ),
+  sowOnAfterSweep: byReading(
+    "akakaikuru",
+    ["s-7-2", "s-12-1"],
+    "Every one of the opponent’s counters is captured, but they are not thirty-two, so the move goes on.",
+  ),
   end: stated(
     ["s-9-1", "s-9-2"],
     "The last seed landed in an empty hole and captured nothing, so the move ends and the turn passes.",
+  ),
+  endOpposite: byReading(
+    "captureOnEmpty",
+    ["s-9-1", "s-9-2"],
+    "The last seed landed in an empty hole, which captures nothing though both enemy holes of the column hold seeds.",
   ),
 
   reverse: stated(
@@ -135,14 +146,33 @@ const CLAUSES = clauses({
   ),
   reverseSow: stated(["s-8-1"], "The seeds are sown backward, clockwise."),
   reverseCapture: stated(["s-7-1", "s-8-2"], "The reverse move captures at once, as it must."),
+  reverseCaptureOnEmpty: inferred(
+    ["s-7-1", "s-8-2", "s-9-2"],
+    "The reverse move captures at once, as it must; the hole was empty, but a move ends there only with no capture triggered.",
+  ),
   reverseAgain: editorial(
     ["s-8-3"],
     "The page does not say what keeps the chain going backward.",
     "The captured seeds go backward again, for they capture again at once.",
   ),
+  reverseAgainFromLapStart: byReading(
+    "resumeFrom",
+    ["s-7-2", "s-8-3"],
+    "The captured seeds go backward again from where this lap began, for they capture again at once.",
+  ),
   resumeForward: stated(
     ["s-8-3"],
     "The reverse chain is over: play resumes forward from beside where it began.",
+  ),
+  resumeForwardFromLapStart: byReading(
+    "resumeFrom",
+    ["s-7-2", "s-8-3"],
+    "Backward from where this lap began the captured seeds would not capture at once: play resumes forward.",
+  ),
+  resumeForwardOnEmpty: byReading(
+    "captureOnEmpty",
+    ["s-8-3", "s-9-2"],
+    "Backward the captured seeds would reach an empty hole, which captures nothing: play resumes forward.",
   ),
 
   refuseEmpty: stated(["s-4-1"], "A hole must hold two or more seeds; this one is empty."),
@@ -164,6 +194,11 @@ const CLAUSES = clauses({
     ["s-8-2"],
     "A reverse move is legal only if it is certain to capture immediately; this one would not.",
   ),
+  refuseReverseOnEmpty: byReading(
+    "captureOnEmpty",
+    ["s-8-2", "s-9-2"],
+    "A reverse move is legal only if it is certain to capture immediately; this one would reach an empty hole, which captures nothing.",
+  ),
   refuseForwardChoice: stated(
     ["s-5-1"],
     "A forward move sows every seed of the hole anticlockwise: there is nothing else to choose.",
@@ -172,6 +207,11 @@ const CLAUSES = clauses({
   noMove: stated(
     ["s-10-1"],
     "The player to move has no hole of two or more seeds and no reverse move, so he loses.",
+  ),
+  noMoveOnEmpty: byReading(
+    "captureOnEmpty",
+    ["s-9-2", "s-10-1"],
+    "The player to move has no hole of two or more seeds, and no reverse move that reaches a filled hole, so he loses.",
   ),
   okutema: stated(["s-11-1"], "Okutema: both pairs of the opponent’s two heads are captured in one move."),
   akakaikuru: stated(
@@ -218,6 +258,7 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
   const REVERSE_COUNT = refused("refuseReverseCount");
   const REVERSE_WHOLE = refused("refuseReverseWhole");
   const REVERSE_IDLE = refused("refuseReverseIdle");
+  const REVERSE_ON_EMPTY = refused("refuseReverseOnEmpty");
   const LIFT: Start = { type: "lift", licence: CLAUSES.start, direction: 1, sowing: CLAUSES.sow };
   const REVERSE: Start = {
     type: "lift",
@@ -226,51 +267,84 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
     sowing: CLAUSES.reverseSow,
   };
 
-  const onward = (licence: (typeof CLAUSES)[ClauseName]): Resume => ({
-    type: fromArrival ? "arrival" : "lap-start",
-    licence,
-  });
-  const next = onward(fromArrival ? CLAUSES.sowOnFromArrival : CLAUSES.sowOnFromLapStart);
-  const capture = (clause: ClauseName, resume: Resume): Capture => ({
+  /** A capture from a filled hole, and the same from an empty one. */
+  type Captures = Readonly<Record<"filled" | "empty", Capture>>;
+  const capture = (clause: ClauseName, next: Resume): Capture => ({
     type: "capture",
     takes: "column",
     licence: CLAUSES[clause],
-    next: resume,
+    next,
   });
-  const CAPTURE = capture("capture", next);
-  const CAPTURE_ON_EMPTY = capture("captureOnEmpty", next);
-  const REVERSE_AGAIN = capture("reverseCapture", onward(CLAUSES.reverseAgain));
-  const REVERSE_LAST = capture("reverseCapture", { type: "turn-start", licence: CLAUSES.resumeForward });
+  const onward = fromArrival ? "arrival" : "lap-start";
+  const forward = (clause: ClauseName): Captures => {
+    const next = { type: onward, licence: CLAUSES[clause] } as const;
+    return { filled: capture("capture", next), empty: capture("captureOnEmpty", next) };
+  };
+  const backward = (type: "turn-start" | typeof onward, clause: ClauseName): Captures => {
+    const next = { type, licence: CLAUSES[clause] } as const;
+    return { filled: capture("reverseCapture", next), empty: capture("reverseCaptureOnEmpty", next) };
+  };
+  const FORWARD = forward(fromArrival ? "sowOnFromArrival" : "sowOnFromLapStart");
+  const FORWARD_AFTER_SWEEP = forward("sowOnAfterSweep");
+  const AGAIN = backward(onward, fromArrival ? "reverseAgain" : "reverseAgainFromLapStart");
+  const LAST = backward("turn-start", "resumeForward");
+  const LAST_FROM_LAP_START = backward("turn-start", "resumeForwardFromLapStart");
+  const LAST_ON_EMPTY = backward("turn-start", "resumeForwardOnEmpty");
+  const LAST_AFTER_SWEEP = backward("turn-start", "sowOnAfterSweep");
   const RELAY: Verdict = { type: "relay", licence: CLAUSES.relay, sowing: CLAUSES.sow };
   const END: Verdict = { type: "end", licence: CLAUSES.end };
+  const END_OPPOSITE: Verdict = { type: "end", licence: CLAUSES.endOpposite };
   const NO_MOVE: Ruling = { type: "won", by: "mover", how: "no-move", licence: CLAUSES.noMove };
+  const NO_MOVE_ON_EMPTY: Ruling = { ...NO_MOVE, licence: CLAUSES.noMoveOnEmpty };
   const OKUTEMA: Win = { type: "won", by: "mover", how: "okutema", licence: CLAUSES.okutema };
   const AKAKAIKURU: Win = { type: "won", by: "mover", how: "akakaikuru", licence: CLAUSES.akakaikuru };
 
-  /** Would `seeds` sown clockwise from beside `after` capture at once? */
+  /** Would `seeds` sown clockwise from beside `after` capture at once, if an empty hole captures or not? */
   function capturesInReverse(
     turn: Turn,
     after: RingIndex,
     seeds: number,
     lifted: RingIndex,
     left: number,
+    onEmpty = captureOnEmpty,
   ): boolean {
     const hole = wouldArrive(turn, after, seeds, -1);
     return (
       hole >= columns &&
       facesFilledColumn(turn, hole) &&
-      (captureOnEmpty || wouldArriveInFilled(turn, after, seeds, -1, lifted, left))
+      (onEmpty || wouldArriveInFilled(turn, after, seeds, -1, lifted, left))
     );
   }
 
-  /** Of a column captured from `arrival` backward: do its seeds capture at once if they go backward again? */
-  function capturesAgain(turn: Turn): boolean {
+  /** Of a column captured from `arrival` backward: do its seeds capture at once if they go backward from `after`? */
+  function capturesAgain(turn: Turn, after: RingIndex, onEmpty = captureOnEmpty): boolean {
     const loot = seedsInFacingColumn(turn, turn.arrival);
-    const after = fromArrival ? turn.arrival : turn.after;
-    const hole = wouldArrive(turn, after, loot, -1);
     // The column just captured is empty by next.
-    return hole !== turn.arrival && capturesInReverse(turn, after, loot, -1, 0);
+    return (
+      wouldArrive(turn, after, loot, -1) !== turn.arrival &&
+      capturesInReverse(turn, after, loot, -1, 0, onEmpty)
+    );
   }
+
+  /** How a capture made backward goes on. Where it goes forward, would it have gone backward by the default readings? */
+  function capturesBackward(turn: Turn): Captures {
+    const after = fromArrival ? turn.arrival : turn.after;
+    if (capturesAgain(turn, after)) return AGAIN;
+    if (!captureOnEmpty && capturesAgain(turn, after, true)) return LAST_ON_EMPTY;
+    return !fromArrival && capturesAgain(turn, turn.arrival) ? LAST_FROM_LAP_START : LAST;
+  }
+
+  /** Is the column faced all that the opponent has left, and yet no full sweep? */
+  const sweepsTooFew = (turn: Turn): boolean =>
+    fullSweepOnly &&
+    seedsInFacingColumn(turn, turn.arrival) === seedsIn(turn.enemy) &&
+    turn.captured + seedsIn(turn.enemy) < fullForce;
+
+  /** Can the player move back into a capture from a single seed's hole, if empty holes capture? */
+  const couldReverseOnEmpty = (turn: Turn): boolean =>
+    turn.own.some(
+      (seeds, hole) => seeds === 1 && mayReverse(hole) && capturesInReverse(turn, hole, 1, hole, 0, true),
+    );
 
   return {
     starts: Array.from({ length: size }, (_, hole) => [
@@ -289,18 +363,28 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
         if (!mayReverse(hole)) return REVERSE_HOLE;
         if (count < 1 || count > MOST_REVERSED || count > seeds) return REVERSE_COUNT;
         if (wholeOnly && count !== seeds) return REVERSE_WHOLE;
-        return capturesInReverse(turn, hole, count, hole, seeds - count) ? REVERSE : REVERSE_IDLE;
+        if (capturesInReverse(turn, hole, count, hole, seeds - count)) return REVERSE;
+        return !captureOnEmpty && capturesInReverse(turn, hole, count, hole, seeds - count, true)
+          ? REVERSE_ON_EMPTY
+          : REVERSE_IDLE;
       }
       if (startDirection(code) !== 0 || count !== 0) return FORWARD_CHOICE;
       return seeds > 1 ? LIFT : seeds === 1 ? SINGLETON : EMPTY;
     },
     arrive(turn: Turn): Verdict {
       const filled = arrivedInFilled(turn);
+      if (!arrivedInFront(turn) || !facesFilledColumn(turn, turn.arrival)) return filled ? RELAY : END;
+      if (!filled && !captureOnEmpty) return END_OPPOSITE;
+      const swept = sweepsTooFew(turn);
       const captures =
-        (filled || captureOnEmpty) && arrivedInFront(turn) && facesFilledColumn(turn, turn.arrival);
-      if (!captures) return filled ? RELAY : END;
-      if (turn.direction === -1) return capturesAgain(turn) ? REVERSE_AGAIN : REVERSE_LAST;
-      return filled ? CAPTURE : CAPTURE_ON_EMPTY;
+        turn.direction === 1
+          ? swept
+            ? FORWARD_AFTER_SWEEP
+            : FORWARD
+          : swept
+            ? LAST_AFTER_SWEEP
+            : capturesBackward(turn);
+      return filled ? captures.filled : captures.empty;
     },
     afterCapture(turn: Turn): Win | null {
       if (isBare(turn.enemy) && (!fullSweepOnly || turn.captured >= fullForce)) return AKAKAIKURU;
@@ -309,7 +393,7 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
       return (turn.takenColumns & heads) === heads ? OKUTEMA : null;
     },
     afterTurn: null,
-    noMove: () => NO_MOVE,
+    noMove: (turn) => (!captureOnEmpty && couldReverseOnEmpty(turn) ? NO_MOVE_ON_EMPTY : NO_MOVE),
     choosing: CLAUSES.refuseForwardChoice,
     asksEnds: false,
     advance: null,

@@ -270,6 +270,7 @@ export const anna1938: WorkedTable = {
       laps: 1,
       captured: 0,
       says: ["s-73-6"],
+      by: ["endOpposite"],
     },
     {
       name: "the other reading: in an occupied square he still captures",
@@ -350,6 +351,7 @@ export const anna1938: WorkedTable = {
       captured: 0,
       outcome: "S by no-move",
       says: ["s-72-5", "s-73-12"],
+      by: ["noMoveTwo"],
     },
     {
       name: "a player without men whose turn it is has lost already",

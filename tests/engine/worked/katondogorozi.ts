@@ -213,6 +213,7 @@ export const katondogorozi: WorkedTable = {
       laps: 1,
       captured: 0,
       says: ["s-9-1", "s-9-2"],
+      by: ["endOpposite"],
     },
 
     // Rule 8: reverse moves
@@ -354,7 +355,7 @@ export const katondogorozi: WorkedTable = {
       captured: 5,
       outcome: "S by no-move",
       says: ["s-10-1"],
-      by: ["reverse", "reverseCapture", "resumeForward", "relay", "end"],
+      by: ["reverse", "reverseCaptureOnEmpty", "resumeForward", "relay", "end"],
     },
     {
       // The first loot, two, goes on backward from f2 to f3 and f4, opposite one and one: a second capture. Its two
@@ -403,7 +404,7 @@ export const katondogorozi: WorkedTable = {
       laps: 3,
       captured: 10,
       says: ["s-9-1", "s-9-2"],
-      by: ["reverseCapture", "resumeForward", "captureOnEmpty", "sowOnFromArrival"],
+      by: ["reverseCaptureOnEmpty", "resumeForward", "captureOnEmpty", "sowOnFromArrival"],
     },
     {
       name: "where only a filled hole captures, a reverse move must reach one",
@@ -411,7 +412,7 @@ export const katondogorozi: WorkedTable = {
       readings: { captureOnEmpty: "no" },
       position: "2,1,0,0,0,0,0,0/0,1,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,3,0,0,0,0,0,0 S",
       move: "b2-3",
-      refusedBy: ["s-8-2"],
+      refusedBy: ["s-8-2", "s-9-2"],
     },
     {
       name: "where an empty hole captures, a reverse move may reach one",
@@ -422,6 +423,7 @@ export const katondogorozi: WorkedTable = {
       laps: 2,
       captured: 2,
       says: ["s-9-1", "s-9-2"],
+      by: ["reverse", "reverseCaptureOnEmpty", "resumeForward", "end"],
     },
     {
       // The loot of two begins again where the reverse lap did: b1 and f1, opposite one and one. That captures at once;
@@ -435,7 +437,33 @@ export const katondogorozi: WorkedTable = {
       laps: 3,
       captured: 4,
       says: ["s-9-1", "s-9-2"],
-      by: ["reverseCapture", "reverseAgain", "reverseCapture", "resumeForward"],
+      by: ["reverseCapture", "reverseAgainFromLapStart", "reverseCapture", "resumeForward"],
+    },
+    {
+      // The board of the chain above. From b2 the two would go to b1 and f1, opposite an empty front hole.
+      name: "the other reading of resuming, in reverse: from there the loot would not capture, so it goes forward",
+      from: ["s-7-2", "s-8-3"],
+      readings: { resumeFrom: "lap-start" },
+      position: "2,1,0,1,0,0,0,0/0,1,0,1,0,0,0,0/0,1,0,1,0,0,0,0/0,3,0,0,0,0,0,0 S",
+      move: "b2-3",
+      becomes: "2,0,0,1,0,0,0,0/0,0,0,1,0,0,0,0/1,2,0,1,0,0,0,0/1,0,1,1,0,0,0,0 N",
+      laps: 2,
+      captured: 2,
+      says: ["s-9-1", "s-9-2"],
+      by: ["reverseCapture", "resumeForwardFromLapStart", "end"],
+    },
+    {
+      // f4 is empty, opposite one and one: the loot of two would reach it.
+      name: "where only a filled hole captures, the reverse chain needs one too: the loot goes forward",
+      from: ["s-8-3", "s-9-2"],
+      readings: { captureOnEmpty: "no" },
+      position: "2,1,0,1,0,0,0,0/0,1,0,1,0,0,0,0/0,1,0,0,0,0,0,0/0,3,0,0,0,0,0,0 S",
+      move: "b2-3",
+      becomes: "2,0,0,1,0,0,0,0/0,0,0,1,0,0,0,0/1,2,0,0,0,0,0,0/1,0,1,1,0,0,0,0 N",
+      laps: 2,
+      captured: 2,
+      says: ["s-9-1", "s-9-2"],
+      by: ["reverseCapture", "resumeForwardOnEmpty", "end"],
     },
     {
       name: "the default reading of resuming, from the same board: the loot would reach f4, and goes forward",
@@ -462,6 +490,14 @@ export const katondogorozi: WorkedTable = {
       position: "1,0,0,0,0,0,0,0/1,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/1,1,1,0,0,0,0,0 S",
       stands: "goes on",
       says: [],
+    },
+    {
+      name: "where only a filled hole captures, his reverse move into the empty f1 is none, and he loses",
+      from: ["s-9-2", "s-10-1"],
+      readings: { captureOnEmpty: "no" },
+      position: "1,0,0,0,0,0,0,0/1,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/1,1,1,0,0,0,0,0 S",
+      stands: "N by no-move",
+      says: ["s-9-2", "s-10-1"],
     },
     {
       name: "the move that leaves the opponent without one wins",
@@ -541,7 +577,7 @@ export const katondogorozi: WorkedTable = {
       captured: 9,
       outcome: "S by okutema",
       says: ["s-11-1"],
-      by: ["reverseCapture", "reverseAgain", "reverseCapture", "okutema"],
+      by: ["reverseCaptureOnEmpty", "reverseAgain", "reverseCaptureOnEmpty", "okutema"],
     },
 
     // Rule 12: akakaikuru
@@ -579,6 +615,7 @@ export const katondogorozi: WorkedTable = {
       captured: 3,
       outcome: "S by no-move",
       says: ["s-10-1"],
+      by: ["capture", "sowOnAfterSweep", "end", "noMove"],
     },
     {
       name: "the other reading: thirty-two are",

@@ -211,7 +211,7 @@ export const ludiiBaoDrc: WorkedTable = {
       laps: 1,
       captured: 0,
       says: ["s-rules-12"],
-      by: ["placeIdle", "liftPlaced", "sowPlaced", "end"],
+      by: ["placeIdleFilled", "liftPlaced", "sowPlaced", "end"],
     },
     {
       name: "or in the other",
@@ -339,7 +339,7 @@ export const ludiiBaoDrc: WorkedTable = {
       laps: 2,
       captured: 0,
       says: ["s-rules-12"],
-      by: ["placeIdle", "relayOuter", "end"],
+      by: ["placeIdleFilled", "relayOuter", "end"],
     },
     {
       // Rightwards: f3's two to f4 and f5; f5's two to f6 and f7; f7's two to f8 and b8; b8's eleven to b7 … b1, f1, f2,
@@ -354,7 +354,7 @@ export const ludiiBaoDrc: WorkedTable = {
       laps: 6,
       captured: 3,
       says: ["s-rules-12"],
-      by: ["placeIdle", "relay", "relay", "relayOuter", "capture", "enterFree", "relay", "end"],
+      by: ["placeIdleFilled", "relay", "relay", "relayOuter", "capture", "enterFree", "relay", "end"],
     },
     {
       name: "and from the middle he must say at which end its counters enter",
@@ -388,7 +388,7 @@ export const ludiiBaoDrc: WorkedTable = {
       laps: 12,
       captured: 0,
       says: ["s-rules-12"],
-      by: ["placeIdle", "relayBarredPlacement", "relay", "relayBarredPlacement", "relayOuter", "end"],
+      by: ["placeIdleFilled", "relayBarredPlacement", "relay", "relayBarredPlacement", "relayOuter", "end"],
     },
     {
       name: "the other reading leaves a placement that captures free to capture on",
@@ -425,6 +425,7 @@ export const ludiiBaoDrc: WorkedTable = {
       captured: 2,
       outcome: "S by inner-row-empty",
       says: ["s-rules-13", "s-rules-16"],
+      by: ["innerRowEmptyAtOnce"],
     },
     {
       name: "a player who empties his own inner row loses: it is the opponent's, seen from the other seat",
@@ -562,7 +563,7 @@ export const ludiiBaoDrc: WorkedTable = {
       captured: 0,
       outcome: "undecided by no-rule",
       says: ["s-rules-15"],
-      by: ["secondStartTwo", "noMove"],
+      by: ["secondStartTwo", "noMoveTwo"],
     },
     {
       name: "sixteen counters come round to the hole they were lifted from, and the turn ends there",
@@ -605,6 +606,7 @@ export const ludiiBaoDrc: WorkedTable = {
       laps: 1,
       captured: 0,
       says: ["s-rules-12"],
+      by: ["secondStartIdle", "secondSow", "end"],
     },
     {
       name: "the other reading: the first lap never captures, and its hole is sown on",
@@ -617,6 +619,18 @@ export const ludiiBaoDrc: WorkedTable = {
       captured: 0,
       says: ["s-rules-12"],
       by: ["relayFirstLap", "end"],
+    },
+    {
+      name: "the other reading of the first lap: since it never captures, a start that would not may be chosen",
+      from: ["s-rules-17"],
+      readings: { phase2FirstLap: "later-only" },
+      position: "0,0,0,0,0,0,0,0/1,0,0,0,0,0,0,2/0,0,0,0,0,0,0,1/0,0,0,0,0,0,2,0 S 0,0",
+      move: "b7-",
+      becomes: "0,0,0,0,0,0,0,0/1,0,0,0,0,0,0,2/0,0,0,0,0,0,0,1/0,0,0,0,1,1,0,0 N 0,0",
+      laps: 1,
+      captured: 0,
+      says: ["s-rules-12"],
+      by: ["secondStartBarred", "secondSow", "end"],
     },
     {
       // b5's two end in b7, whose two end in f8: it holds one and faces two, but the first lap captured nothing. f8's
@@ -641,7 +655,7 @@ export const ludiiBaoDrc: WorkedTable = {
       laps: 3,
       captured: 2,
       says: ["s-rules-12"],
-      by: ["relayOuter", "capture", "enterForced", "end"],
+      by: ["relayOuter", "captureLater", "enterForced", "end"],
     },
     {
       // b7's two end in f8 and take two: f8, f7, which holds one; its two go to f6 and f5, which holds one and faces

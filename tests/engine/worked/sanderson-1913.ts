@@ -128,6 +128,7 @@ export const sanderson1913: WorkedTable = {
       laps: 8,
       captured: 6,
       says: ["s-733-8"],
+      by: ["gambit1RunCapture"],
     },
 
     // The second gambit
