@@ -340,6 +340,7 @@ export const ${constant(rules)} = Object.freeze({
   pieceWord: { one: "seed", many: "seeds" },
   seeds: (columns: Columns) => 8 * columns,
   hasStock: false,
+  takenTo: "hand",
   phases: [],
   readings: {},
   clauses: CLAUSES,

@@ -14,7 +14,7 @@ import {
   type Rules,
   resolveRules,
 } from "../engine/index.ts";
-import type { Capture, Entry, Laws, Turn, TurnEnd, Verdict } from "../engine/ruleset.ts";
+import { type Capture, type Entry, type Laws, Turn, type TurnEnd, type Verdict } from "../engine/ruleset.ts";
 import type { Licence, Move } from "../engine/types.ts";
 import { type Told, tell } from "./parting.ts";
 import { ContentError } from "./problem.ts";
@@ -58,6 +58,13 @@ const withHarmlessSingles = (laws: Laws): Laws => ({
   },
 });
 
+/** The turn as it would be with one seed more where its last lap ended. The turn itself is the kernel's to write. */
+function withOneMore(turn: Turn): Turn {
+  const own = turn.own.slice();
+  own[turn.arrival] = (own[turn.arrival] as number) + 1;
+  return Object.assign(new Turn(turn.columns), turn, { own });
+}
+
 /** What the rules would say had the arrival hole been filled, where its opposite is. */
 const withCaptureOnEmpty = (laws: Laws): Laws => ({
   ...laws,
@@ -65,10 +72,7 @@ const withCaptureOnEmpty = (laws: Laws): Laws => ({
     const verdict = laws.arrive(turn);
     if (verdict.type !== "end" || !arrivedInFront(turn) || !facesFilledFront(turn, turn.arrival))
       return verdict;
-    const seeds = turn.own[turn.arrival] as number;
-    turn.own[turn.arrival] = seeds + 1;
-    const filled = laws.arrive(turn);
-    turn.own[turn.arrival] = seeds;
+    const filled = laws.arrive(withOneMore(turn));
     return filled.type === "capture" ? { ...filled, licence: ON_EMPTY } : verdict;
   },
 });

@@ -310,9 +310,6 @@ export function previewOf(rules: Rules, position: Position, move: Move): Preview
   return { move, captured, taken, laps, arrival, asks: result.type === "asks-end", wins };
 }
 
-/** Sanderson’s men are removed from the board when they are taken; in the other three games they are sown on. */
-export const leavesTheBoard = ({ game }: Match): boolean => game.rules.ruleSet.id === "njombwa-sanderson";
-
 /** The next thing to choose about a turn from `hole`, of the moves that may still be meant. */
 export type Choice =
   | { readonly type: "none" }

@@ -328,7 +328,7 @@ export class View {
   }
 }
 
-/** Each clause once, however often it is the reason. */
+/** Each clause once, however often it is the reason: two may say the same by different sentences. */
 export class Reasons {
   readonly all: Reason[];
 
@@ -337,7 +337,9 @@ export class Reasons {
   }
 
   indexOf({ says, basis, silence, sentences }: Licence): number {
-    const before = this.all.findIndex((reason) => reason.says === says);
+    const before = this.all.findIndex(
+      (reason) => reason.says === says && reason.basis === basis && `${reason.sentences}` === `${sentences}`,
+    );
     return before >= 0 ? before : this.all.push({ says, basis, silence: silence ?? null, sentences }) - 1;
   }
 }

@@ -20,7 +20,7 @@ import type { Licence, Move, Outcome, Position, Side } from "./types.ts";
 /** Laps after which {@link playMove} stops asking, unless told otherwise: the longest move known to end took 2,746. */
 export const LAP_BUDGET = 100_000;
 
-const NO_SOURCE = "None of the four sources says what happens when a move never ends.";
+const NO_SOURCE = "No source of this edition says what happens when a move never ends.";
 
 /** Outcomes that no source foresees. The custom of modern tournaments is followed: the game is annulled. */
 export const CUSTOMS = {
@@ -42,7 +42,7 @@ export const CUSTOMS = {
     clause: "repetition",
     basis: "editorial",
     sentences: [],
-    silence: "None of the four sources says what happens when a position comes about again and again.",
+    silence: "No source of this edition says what happens when a position comes about again and again.",
     says: "The position has come about three times; the game is left undecided.",
   },
 } as const satisfies Record<string, Licence>;

@@ -66,6 +66,8 @@ export interface RuleSet {
   /** Seeds that the whole game has, on the board and in stock. */
   readonly seeds: (columns: Columns) => number;
   readonly hasStock: boolean;
+  /** Where captured seeds go: into the mover's hand, to be sown on, or off the board. Every capture of its laws agrees. */
+  readonly takenTo: "hand" | "off-board";
   /** Phases other than `play`, where an opening is played out move by move. */
   readonly phases: readonly string[];
   readonly readings: Readings;

@@ -9,7 +9,6 @@ import {
   choiceOf,
   choiceToOffer,
   isOver,
-  leavesTheBoard,
   type Match,
   playOpening,
   playTurn,
@@ -294,8 +293,6 @@ describe("choosing a turn", () => {
   });
 
   test("what was taken is said to be sown on, or to be off the board", () => {
-    const leaving = SHORT.filter(({ id, from }) => leavesTheBoard(at(id, from)));
-    expect(leaving.map(({ id }) => id)).toEqual(["njombwa-sanderson"]);
     expect(takenInWords(0, false)).toBe("0 taken");
     expect(takenInWords(52, false)).toBe("52 taken and sown on");
     expect(takenInWords(3, true)).toBe("3 taken, off the board");

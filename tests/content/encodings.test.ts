@@ -6,6 +6,7 @@ import type { Told } from "../../src/content/parting.ts";
 import { DEPARTURE_IDS } from "../../src/content/schemas/encoding.ts";
 import { sentence } from "../../src/content/sentences.ts";
 import { formatPosition, legalMoves, openingPosition, playMove } from "../../src/engine/index.ts";
+import { turnOf } from "../../src/engine/position.ts";
 
 test("each departure is told once, in the words of its source", () => {
   expect(departures().map(({ id }) => id)).toEqual(DEPARTURE_IDS);
@@ -73,4 +74,27 @@ test("one departure changes one thing: South's ends stay where they are", () => 
     if (one?.type !== "played" || other?.type !== "played") throw new Error("A first move is played.");
     expect(formatPosition(other.position)).toBe(formatPosition(one.position));
   }
+});
+
+test("what the published rules ask changes nothing on the board that they are asked about, not even while they ask", () => {
+  const { published } = rulesOf({ id: "bao-empty-arrival", ruleSet: "bao-ludii-drc" });
+  const turn = turnOf(openingPosition(published, "start"), published.columns);
+  // The last counter fell into f3, which was empty; the hole opposite holds one.
+  turn.arrival = 13;
+  const before = [...turn.own];
+  const seen: number[][] = [];
+  const { enemy } = turn;
+  Object.defineProperty(turn, "enemy", {
+    enumerable: true,
+    get() {
+      seen.push([...turn.own]);
+      return enemy;
+    },
+  });
+  expect(published.laws.arrive(turn)).toMatchObject({
+    type: "capture",
+    licence: { clause: "captureOnEmpty" },
+  });
+  expect(seen.length).toBeGreaterThan(0);
+  for (const own of [...seen, [...turn.own]]) expect(own).toEqual(before);
 });

@@ -4,10 +4,11 @@ import { describe, expect, test } from "vitest";
 import { type Board, formatBoard, parseBoard, seedsOf } from "../../src/content/boards.ts";
 import { figure, figures } from "../../src/content/figures.ts";
 import { provedNumbers } from "../../src/content/proofs.ts";
-import { completionOf, type Replay } from "../../src/content/replay.ts";
+import { completionOf, type Replay, traceBy } from "../../src/content/replay.ts";
 import { replay } from "../../src/content/replay-figure.ts";
 import type { FigureRecord } from "../../src/content/schemas/figure.ts";
 import { findSentence, transcription } from "../../src/content/sentences.ts";
+import { resolveRules } from "../../src/engine/index.ts";
 import { SOURCE_IDS } from "../../src/engine/types.ts";
 
 const quote = () => ({ text: "", place: "", href: "" });
@@ -184,4 +185,38 @@ test("boards are read back as they are written", () => {
   expect(formatBoard(parseBoard(text))).toBe(text);
   expect(() => parseBoard("1,2/3")).toThrow("four rows");
   expect(() => parseBoard(text.replace("11", "x"))).toThrow('a hole "x"');
+});
+
+test("a step and its reason name the same sentences, though another sentence says the same", () => {
+  const readings = { placeOnEmpty: "filled-only" };
+  const rules = resolveRules("bao-ludii-drc", { readings });
+  if (!rules.ok) throw new Error(rules.error.says);
+  // Eight counters each in hand, and the first is placed and sown; when all are placed, f6 is picked up and sown.
+  const board = "0,2,3,1,4,2,0,6/0,0,0,0,0,2,4,1/1,3,1,0,3,0,0,0/3,3,0,3,3,0,2,1";
+  const moves = "f2- f3L f3L f2 f5R f1 f6R f5L f6R f7R f7 f3LR f4L f7 f6L f8 f6+R".split(" ");
+  const { replay, fault } = traceBy(
+    rules.value,
+    {
+      id: "two-phases",
+      source: "ludii-bao-drc",
+      ruleSet: "bao-ludii-drc",
+      columns: 8,
+      readings,
+      players: { south: "South", north: "North" },
+      boards: [{ board, says: "A board", basis: "supplied", sentences: [], stock: { south: 8, north: 8 } }],
+      play: { position: `${board} S 8,8`, moves },
+      told: [],
+    },
+    quote,
+  );
+  expect(fault).toBeNull();
+  const reasonOf = (step: string) => {
+    const reason = replay.steps.find(({ at }) => at === step)?.reason ?? -1;
+    return replay.reasons[reason]?.sentences;
+  };
+  expect(reasonOf("1.1.3")).toEqual(["s-rules-9"]);
+  expect(reasonOf("17.1.2")).toEqual(["s-rules-15"]);
+  for (const { reason, sentences } of replay.steps) {
+    if (reason !== null) expect(sentences).toEqual(replay.reasons[reason]?.sentences);
+  }
 });

@@ -41,7 +41,7 @@ test("two men who walk round the board come to the same position a third time, w
   expect(formatPosition(currentPosition(once))).toBe(TWO_WALKERS);
   const twice = play(once, ...round);
   expect(twice.outcome).toMatchObject({ type: "undecided", how: "repetition" });
-  expect(twice.outcome?.licence.silence).toContain("None of the four sources");
+  expect(twice.outcome?.licence.silence).toContain("No source of this edition");
   const more = parseMove("b1", 8);
   expect(more.ok && playInGame(twice, more.value)).toMatchObject({ ok: false, error: { type: "over" } });
 });

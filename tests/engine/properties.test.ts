@@ -207,7 +207,9 @@ describe("whatever the board, the rule set and its readings", { timeout: 60_000 
       const taken = events.map((event) => (event.type === "capture" ? event.seeds : 0));
       expect(sum(taken)).toBe(result.captured);
       for (const event of events) {
-        if (event.type === "capture") expect(sum(event.taken.map(({ seeds }) => seeds))).toBe(event.seeds);
+        if (event.type !== "capture") continue;
+        expect(sum(event.taken.map(({ seeds }) => seeds))).toBe(event.seeds);
+        expect(event.to).toBe(rules.ruleSet.takenTo);
       }
       const ends = events.filter(({ type }) => type === "end").length;
       const wonInMidTurn = result.outcome?.type === "won" && ends === 0;

@@ -109,7 +109,7 @@ function readSources(text: string | null, all: readonly SourceId[], problems: st
     problems.push(`The address names ${quoted(list(unknown))}. The sources are ${list(SOURCE_IDS)}.`);
   }
   if (known.length >= 2) return known;
-  problems.push("A comparison needs two sources at least; all four are shown.");
+  problems.push("A comparison needs two sources at least; all are shown.");
   return all;
 }
 

@@ -495,6 +495,7 @@ export const baoLudiiDrc = Object.freeze({
   pieceWord: { one: "counter", many: "counters" },
   seeds: (columns: Columns) => 8 * columns,
   hasStock: true,
+  takenTo: "hand",
   phases: [],
   readings: READINGS,
   clauses: CLAUSES,

@@ -178,6 +178,7 @@ export const mwesoAnna = Object.freeze({
   pieceWord: { one: "man", many: "men" },
   seeds: (columns: Columns) => 8 * columns,
   hasStock: false,
+  takenTo: "hand",
   phases: [],
   readings: READINGS,
   clauses: CLAUSES,

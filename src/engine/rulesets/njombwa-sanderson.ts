@@ -366,6 +366,7 @@ export const njombwaSanderson = Object.freeze({
   pieceWord: { one: "man", many: "men" },
   seeds: (columns: Columns) => 8 * columns,
   hasStock: false,
+  takenTo: "off-board",
   phases: [GAMBIT_1, GAMBIT_2],
   readings: READINGS,
   clauses: CLAUSES,

@@ -408,6 +408,7 @@ export const orusoroKatondogorozi = Object.freeze({
   pieceWord: { one: "seed", many: "seeds" },
   seeds: (columns: Columns) => 8 * columns,
   hasStock: false,
+  takenTo: "hand",
   phases: [],
   readings: READINGS,
   clauses: CLAUSES,

@@ -2,15 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import {
-  capturedBy,
-  isOver,
-  isRemote,
-  leavesTheBoard,
-  onlyPerson,
-  plies,
-  positionOf,
-} from "../../../content/play-game.ts";
+import { capturedBy, isOver, isRemote, onlyPerson, plies, positionOf } from "../../../content/play-game.ts";
 import { backwardInWords, howInWords, moverWords, takenInWords } from "../../../content/play-words.ts";
 import { formatPosition, type Move, opposite, type Side } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
@@ -45,7 +37,7 @@ export function Table(props: TableProps): JSX.Element {
   const [pointed, setPointed] = useState<Move | null>(null);
 
   const captured = capturedBy(match, cursor.ply);
-  const leaves = leavesTheBoard(match);
+  const leaves = rules.ruleSet.takenTo === "off-board";
   const backward =
     model.mayMove && hand.type === "empty" ? backwardInWords(model.legal, rules.columns, piece) : null;
   const far = opposite(seat);
