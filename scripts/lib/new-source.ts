@@ -283,6 +283,7 @@ import type { Laws, RuleSet, Ruling, Start, Turn, Verdict } from "../ruleset.ts"
 import {
   bothSides,
   clauses,
+  deepFreeze,
   editorial,
   openingSetup,
   startCode,
@@ -332,7 +333,7 @@ function laws(columns: Columns): Laws {
   };
 }
 
-export const ${constant(rules)} = Object.freeze({
+export const ${constant(rules)} = deepFreeze({
   id: "${rules}",
   source: "${id}",
   title: "${capitalised(game)}, by ${author(id)} ${year(id)}",

@@ -13,7 +13,7 @@ import {
 } from "./moves.ts";
 import { loadTurn, storePosition, turnOf } from "./position.ts";
 import type { Rules } from "./rules.ts";
-import { type Ruling, type StartCode, Turn } from "./ruleset.ts";
+import { deepFreeze, type Ruling, type StartCode, Turn } from "./ruleset.ts";
 import { playTurn, type Recorder, Watch } from "./sow.ts";
 import type { Licence, Move, Outcome, Position, Side } from "./types.ts";
 
@@ -23,7 +23,7 @@ export const LAP_BUDGET = 100_000;
 const NO_SOURCE = "No source of this edition says what happens when a move never ends.";
 
 /** Outcomes that no source foresees. The custom of modern tournaments is followed: the game is annulled. */
-export const CUSTOMS = {
+export const CUSTOMS = deepFreeze({
   endless: {
     clause: "endless",
     basis: "editorial",
@@ -45,7 +45,7 @@ export const CUSTOMS = {
     silence: "No source of this edition says what happens when a position comes about again and again.",
     says: "The position has come about three times; the game is left undecided.",
   },
-} as const satisfies Record<string, Licence>;
+} as const satisfies Record<string, Licence>);
 
 /** Every legal move, in ring order of its hole. None when the game is over. */
 export function legalMoves(rules: Rules, position: Position): readonly Move[] {

@@ -340,13 +340,16 @@ export const byReading = (
   says: string,
 ): Draft => ({ basis: "editorial", sentences, says, reading });
 
+/** Freezes a value of plain data and all that is in it: rule sets are shared by everybody who plays by them. */
+export function deepFreeze<T extends object>(value: T): T {
+  for (const part of Object.values(value)) if (typeof part === "object" && part !== null) deepFreeze(part);
+  return Object.freeze(value);
+}
+
 /** Gives each licence the name of its clause. */
 export function clauses<K extends string>(drafts: Readonly<Record<K, Draft>>): Readonly<Record<K, Licence>> {
-  const named = Object.entries<Draft>(drafts).map(([clause, draft]) => [
-    clause,
-    Object.freeze({ clause, ...draft }),
-  ]);
-  return Object.freeze(Object.fromEntries(named) as Record<K, Licence>);
+  const named = Object.entries<Draft>(drafts).map(([clause, draft]) => [clause, { clause, ...draft }]);
+  return deepFreeze(Object.fromEntries(named) as Record<K, Licence>);
 }
 
 /** The same ring for both sides. */

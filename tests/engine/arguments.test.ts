@@ -1,10 +1,15 @@
-/** What is no move, depth, board or arrangement at all: it is refused in words that say what was expected. */
+/**
+ * What is no move, depth, board or arrangement at all is refused in words that say what was expected; and what callers
+ * are handed of the rules is not theirs to change.
+ */
 
 import { describe, expect, test } from "vitest";
 import {
   analyse,
+  CUSTOMS,
   checkArrangement,
   checkSetup,
+  defaultRules,
   formatMove,
   type Move,
   openingPosition,
@@ -12,8 +17,11 @@ import {
   perft,
   playMove,
   proveEndless,
+  RULE_SET_IDS,
+  ruleSet,
   type Setup,
   search,
+  trace,
   whyNot,
 } from "../../src/engine/index.ts";
 import { moveOf, rulesFor } from "./support.ts";
@@ -94,5 +102,32 @@ describe("a board", () => {
     expect(checkArrangement(orusoro, ring, { hole: 3, seeds: 5 })).toMatchObject({
       error: { says: "The big hole is fixed at 5; it holds 4." },
     });
+  });
+});
+
+describe("what everybody shares", () => {
+  /** Paths to what is not frozen in a value of plain data. */
+  function loose(value: unknown, path: string): readonly string[] {
+    if (typeof value !== "object" || value === null) return [];
+    const here = Object.isFrozen(value) ? [] : [path];
+    return [...here, ...Object.entries(value).flatMap(([key, part]) => loose(part, `${path}.${key}`))];
+  }
+
+  test.each(RULE_SET_IDS)(
+    "cannot be changed: %s, its readings, clauses and openings, to the ground",
+    (id) => {
+      expect(loose(ruleSet(id), id)).toEqual([]);
+      expect(loose(defaultRules(id).readings, id)).toEqual([]);
+    },
+  );
+
+  test("cannot be changed: the customs by which a game is annulled", () => {
+    expect(loose(CUSTOMS, "CUSTOMS")).toEqual([]);
+  });
+
+  test("cannot be changed: the licences of a trace", () => {
+    const { events } = trace(rules, position, MOVE);
+    expect(events.flatMap(({ licence }) => loose(licence, licence.clause))).toEqual([]);
+    expect(events.length).toBeGreaterThan(0);
   });
 });

@@ -25,6 +25,7 @@ import {
   bothSides,
   byReading,
   clauses,
+  deepFreeze,
   editorial,
   inferred,
   openingSetup,
@@ -487,7 +488,7 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
   };
 }
 
-export const baoLudiiDrc = Object.freeze({
+export const baoLudiiDrc = deepFreeze({
   id: "bao-ludii-drc",
   source: "ludii-bao-drc",
   title: "Bao Kiswahili (DR Congo), by the Ludii portal",

@@ -6,6 +6,7 @@ import {
   bothSides,
   byReading,
   clauses,
+  deepFreeze,
   editorial,
   openingSetup,
   startCode,
@@ -170,7 +171,7 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
   };
 }
 
-export const mwesoAnna = Object.freeze({
+export const mwesoAnna = deepFreeze({
   id: "mweso-anna",
   source: "anna-1938",
   title: "Mweso, by Anna 1938",

@@ -14,6 +14,7 @@ import {
   bothSides,
   byReading,
   clauses,
+  deepFreeze,
   editorial,
   inferred,
   openingSetup,
@@ -358,7 +359,7 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
 const ringOf = (columns: Columns, men: (hole: RingIndex) => number): readonly number[] =>
   Array.from({ length: 2 * columns }, (_, hole) => men(hole));
 
-export const njombwaSanderson = Object.freeze({
+export const njombwaSanderson = deepFreeze({
   id: "njombwa-sanderson",
   source: "sanderson-1913",
   title: "Njombwa, by Sanderson 1913",

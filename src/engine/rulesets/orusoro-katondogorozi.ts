@@ -27,6 +27,7 @@ import {
   bothSides,
   byReading,
   clauses,
+  deepFreeze,
   editorial,
   inferred,
   openingSetup,
@@ -400,7 +401,7 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
   };
 }
 
-export const orusoroKatondogorozi = Object.freeze({
+export const orusoroKatondogorozi = deepFreeze({
   id: "orusoro-katondogorozi",
   source: "katondogorozi",
   title: "Orusoro, by the Katondogorozi page",
