@@ -359,6 +359,8 @@ export function Board(props: BoardProps): JSX.Element {
       role={as === "picture" ? "img" : "grid"}
       aria-label={label}
       {...(as === "grid" && {
+        // Whatever listens for the focus would be a stop of its own for Tab.
+        tabindex: -1,
         onKeyDown,
         onFocusIn,
         onFocusOut: () => setPointed(null),
