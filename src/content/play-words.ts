@@ -12,7 +12,10 @@ import {
   type Side,
   trace,
 } from "../engine/index.ts";
-import { capitalised, numberInWords } from "./numerals.ts";
+import type { WayToWin } from "../engine/types.ts";
+import type { Message, Plain } from "../language/messages.ts";
+import { t } from "../language/t.ts";
+import { capitalised, numberSaid } from "./numerals.ts";
 import {
   type Choice,
   type Match,
@@ -25,17 +28,20 @@ import type { Mover } from "./play-levels.ts";
 
 export type Piece = { readonly one: string; readonly many: string };
 
-export const pieces = (n: number, piece: Piece): string =>
-  `${numberInWords(n)} ${n === 1 ? piece.one : piece.many}`;
+/** The source's own word for its pieces: a source may have one that no catalogue knows. */
+export const wordFor = (word: string): string => t(word as Plain);
+
+export const pieces = (n: number, { one, many }: Piece): string =>
+  `${numberSaid(n)} ${wordFor(n === 1 ? one : many)}`;
 
 export function moverWords(mover: Mover): string {
   switch (mover.type) {
     case "computer":
-      return `computer, level ${mover.level}`;
+      return t("computer, level {level}", { level: mover.level });
     case "remote":
-      return "at a distance";
+      return t("at a distance");
     case "person":
-      return mover.sowing === "manual" ? "sows by hand" : "";
+      return mover.sowing === "manual" ? t("sows by hand") : "";
     default:
       return mover satisfies never;
   }
@@ -58,24 +64,30 @@ const firstLicence = (rules: Rules, position: Position, move: Move): Licence | n
 /** “b2, three seeds backward, in at the left” */
 export function moveInWords(move: Move, columns: Columns, piece: Piece): string {
   const { hole, direction, seeds, ends } = move;
-  const way = direction === null ? "" : direction === 1 ? "anticlockwise" : "clockwise";
-  const how = seeds === null ? way : `${pieces(seeds, piece)} backward`;
-  const entering = ends.length === 0 ? "" : `in at the ${ends.join(", then the ")}`;
-  return [holeName(hole, columns), how, entering].filter((part) => part !== "").join(", ");
+  const way = direction === null ? "" : direction === 1 ? t("anticlockwise") : t("clockwise");
+  const how = seeds === null ? way : t("{pieces} backward", { pieces: pieces(seeds, piece) });
+  const entering = ends.map((end, k) =>
+    k === 0 ? t("in at the {end}", { end: t(end) }) : t("then the {end}", { end: t(end) }),
+  );
+  return [holeName(hole, columns), how, ...entering].filter((part) => part !== "").join(", ");
 }
 
 /** What distinguishes this move among those of its hole: “anticlockwise”, “three seeds clockwise”. */
 export function wayInWords(move: Move, piece: Piece): string {
-  if (move.direction === null) return move.ends.length === 0 ? "All of them, forward" : "Capture";
-  const way = move.direction === 1 ? "Anticlockwise" : "Clockwise";
-  return move.seeds === null ? way : `${capitalised(pieces(move.seeds, piece))} backward`;
+  if (move.direction === null) return move.ends.length === 0 ? t("All of them, forward") : t("Capture");
+  const way = move.direction === 1 ? t("Anticlockwise") : t("Clockwise");
+  return move.seeds === null
+    ? way
+    : capitalised(t("{pieces} backward", { pieces: pieces(move.seeds, piece) }));
 }
 
 /** What is to be chosen now about a turn from `hole`. */
 export const askInWords = ({ type }: Choice, hole: number, { columns, ruleSet }: Rules): string =>
   type === "end"
-    ? `At which end of the front row do the ${ruleSet.pieceWord.many} come in?`
-    : `${holeName(hole, columns)}: in which way?`;
+    ? t("At which end of the front row do the {pieces} come in?", {
+        pieces: wordFor(ruleSet.pieceWord.many),
+      })
+    : t("{hole}: in which way?", { hole: holeName(hole, columns) });
 
 /** Only where seeds are counted off does a move go backward. */
 const isBackward = ({ seeds }: Move): boolean => seeds !== null;
@@ -84,7 +96,7 @@ const isBackward = ({ seeds }: Move): boolean => seeds !== null;
 export function waysInWords(legal: readonly Move[], hole: number): string {
   const moves = legal.filter((move) => move.hole === hole);
   if (!moves.some(isBackward)) return "";
-  return moves.every(isBackward) ? "backward" : "forward or backward";
+  return moves.every(isBackward) ? t("backward") : t("forward or backward");
 }
 
 /** How to play backward, and from where; `null` when nothing can be. */
@@ -92,32 +104,60 @@ export function backwardInWords(legal: readonly Move[], columns: Columns, piece:
   const holes = [...new Set(legal.filter(isBackward).map(({ hole }) => hole))].sort((a, b) => a - b);
   if (holes.length === 0) return null;
   const from = listed(holes.map((hole) => holeName(hole, columns)));
-  return `A reverse move can be made from ${from}: choose the hole, then how many ${piece.many} go backward.`;
+  return t("A reverse move can be made from {holes}: choose the hole, then how many {pieces} go backward.", {
+    holes: from,
+    pieces: wordFor(piece.many),
+  });
 }
 
 /** What somebody who plays his first turn has to do, and where he sits on a board that is seen from `seat`. */
 export function howInWords(match: Match, seat: Side): string {
   const only = onlyPerson(match);
-  const you =
-    only === null ? "" : `You are ${match.names[only]}, at the ${only === seat ? "bottom" : "top"}. `;
   const { toMove, phase, stock } = positionOf(match);
   const mover = match.movers[toMove];
-  const { one } = match.game.rules.ruleSet.pieceWord;
-  const laid =
-    phase === "play" ? "" : " The opening’s moves are laid down: it can also be played out at once.";
+  const piece = wordFor(match.game.rules.ruleSet.pieceWord.one);
   const byHand = mover.type === "person" && mover.sowing === "manual";
-  if ((stock?.[toMove] ?? 0) > 0) {
-    const goesOn = byHand ? "then touch each hole in its turn" : "and the page plays the turn on from there";
-    return `${you}Touch a hole with a ring: a ${one} from the stock is placed there, ${goesOn}.`;
+  const says: string[] = [];
+  if (only !== null) {
+    const name = match.names[only];
+    says.push(
+      only === seat
+        ? t("You are {name}, at the bottom.", { name })
+        : t("You are {name}, at the top.", { name }),
+    );
   }
-  const then = byHand ? "to begin, and then each hole in its turn" : "and the page sows from there";
-  return `${you}Touch a hole with a ring, ${then}.${laid}`;
+  if ((stock?.[toMove] ?? 0) > 0) {
+    says.push(
+      byHand
+        ? t(
+            "Touch a hole with a ring: a {piece} from the stock is placed there, then touch each hole in its turn.",
+            {
+              piece,
+            },
+          )
+        : t(
+            "Touch a hole with a ring: a {piece} from the stock is placed there, and the page plays the turn on from there.",
+            {
+              piece,
+            },
+          ),
+    );
+    return says.join(" ");
+  }
+  says.push(
+    byHand
+      ? t("Touch a hole with a ring, to begin, and then each hole in its turn.")
+      : t("Touch a hole with a ring, and the page sows from there."),
+  );
+  if (phase !== "play") says.push(t("The opening’s moves are laid down: it can also be played out at once."));
+  return says.join(" ");
 }
 
 /** “52 taken and sown on” */
 export function takenInWords(captured: number, leaves: boolean): string {
-  if (captured === 0) return "0 taken";
-  return leaves ? `${captured} taken, off the board` : `${captured} taken and sown on`;
+  const n = captured;
+  if (n === 0) return t("{n} taken", { n });
+  return leaves ? t("{n} taken, off the board", { n }) : t("{n} taken and sown on", { n });
 }
 
 /** “takes seven seeds, from f3 and b6; ends in f2” */
@@ -125,16 +165,18 @@ export function previewInWords(preview: Preview, columns: Columns, piece: Piece)
   const { captured, taken, arrival, asks, wins, laps } = preview;
   const holes = taken.map(({ hole }) => holeName(hole, columns));
   const takes =
-    captured === 0 ? `takes no ${piece.one}` : `takes ${pieces(captured, piece)}, from ${listed(holes)}`;
-  if (asks) return `${takes}, then an end is to be chosen again`;
-  if (arrival === null) return "has no end in sight: the game would be annulled";
-  const where = wins ? "and wins" : `ends in ${holeName(arrival, columns)}`;
-  return `${takes}; ${laps > 1 ? `${numberInWords(laps)} laps, ` : ""}${where}`;
+    captured === 0
+      ? t("takes no {piece}", { piece: wordFor(piece.one) })
+      : t("takes {pieces}, from {holes}", { pieces: pieces(captured, piece), holes: listed(holes) });
+  if (asks) return `${takes}, ${t("then an end is to be chosen again")}`;
+  if (arrival === null) return t("has no end in sight: the game would be annulled");
+  const where = wins ? t("and wins") : t("ends in {hole}", { hole: holeName(arrival, columns) });
+  return `${takes}; ${laps > 1 ? `${lapsSaid(laps)}, ` : ""}${where}`;
 }
 
 export function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? "";
-  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} ${t("and")} ${last}`;
 }
 
 /** “South, b5: three laps, takes seven men.” */
@@ -147,9 +189,11 @@ export function turnInWords(match: Match, ply: number): string {
 }
 
 export function turnFacts({ laps, captured }: TurnSummary, piece: Piece): string {
-  const sown = laps === 1 ? "one lap" : `${numberInWords(laps)} laps`;
-  return captured === 0 ? sown : `${sown}, takes ${pieces(captured, piece)}`;
+  const sown = lapsSaid(laps);
+  return captured === 0 ? sown : `${sown}, ${t("takes {pieces}", { pieces: pieces(captured, piece) })}`;
 }
+
+const lapsSaid = (n: number): string => (n === 1 ? t("one lap") : t("{n} laps", { n: numberSaid(n) }));
 
 /** What a game came to, and the rule that says so; no licence where the players themselves stopped it. */
 export interface ResultWords {
@@ -158,13 +202,14 @@ export interface ResultWords {
   readonly licence: Licence | null;
 }
 
-const BY_HOW: Readonly<Record<string, string>> = {
-  "no-move": "has no move left",
-  "all-taken": "has nothing left",
-  okutema: "okutema",
-  akakaikuru: "akakaikuru",
-  "inner-row-empty": "has an empty inner row",
-};
+/** What is said of whoever has lost; `null` where the source has its own word for how that came about. */
+const BY_HOW = {
+  "no-move": "{name} has no move left.",
+  "all-taken": "{name} has nothing left.",
+  okutema: null,
+  akakaikuru: null,
+  "inner-row-empty": "{name} has an empty inner row.",
+} as const satisfies Readonly<Record<WayToWin, Message | null>>;
 
 export function resultInWords(match: Match): ResultWords | null {
   const { outcome } = match.game;
@@ -174,16 +219,18 @@ export function resultInWords(match: Match): ResultWords | null {
   const { licence } = outcome;
   switch (outcome.type) {
     case "won": {
-      const loser = names[opposite(outcome.winner)];
-      const how = BY_HOW[outcome.how] ?? outcome.how;
-      const special = outcome.how === "okutema" || outcome.how === "akakaikuru";
-      const title = `${names[outcome.winner]} wins${special ? ` by ${how}` : ""}`;
-      return { title, says: special ? licence.says : `${loser} ${how}. ${licence.says}`, licence };
+      const { how } = outcome;
+      const name = names[outcome.winner];
+      const lost = BY_HOW[how];
+      if (lost === null)
+        return { title: t("{name} wins by {how}", { name, how }), says: licence.says, licence };
+      const why = t(lost, { name: names[opposite(outcome.winner)] });
+      return { title: t("{name} wins", { name }), says: `${why} ${licence.says}`, licence };
     }
     case "annulled":
-      return { title: "The game is annulled", says: licence.says, licence };
+      return { title: t("The game is annulled"), says: licence.says, licence };
     case "undecided":
-      return { title: "The game is left undecided", says: licence.says, licence };
+      return { title: t("The game is left undecided"), says: licence.says, licence };
     default:
       return outcome satisfies never;
   }
@@ -193,18 +240,19 @@ function stoppedInWords(stopped: NonNullable<Match["stopped"]>, names: BySide<st
   if (stopped.type === "won") {
     const loser = names[opposite(stopped.winner)];
     return {
-      title: `${names[stopped.winner]} wins`,
-      says: `${loser} gave up. That is the players’ doing, not a rule of the source.`,
+      title: t("{name} wins", { name: names[stopped.winner] }),
+      says: t("{name} gave up. That is the players’ doing, not a rule of the source.", { name: loser }),
       licence: null,
     };
   }
   return {
-    title: "A draw by agreement",
-    says: "Both players agreed. That is their doing, not a rule of the source.",
+    title: t("A draw by agreement"),
+    says: t("Both players agreed. That is their doing, not a rule of the source."),
     licence: null,
   };
 }
 
-export const toMoveInWords = (match: Match): string => `${match.names[positionOf(match).toMove]} to move`;
+export const toMoveInWords = (match: Match): string =>
+  t("{name} to move", { name: match.names[positionOf(match).toMove] });
 
 export const sideName = (side: Side): string => (side === "south" ? "South" : "North");

@@ -20,7 +20,7 @@ export type FilterName = (typeof FILTER_NAMES)[number];
 /** One filter with the values that any record has, each as it stands in an address and as it is read. */
 export interface FilterChoice {
   readonly name: FilterName;
-  readonly label: string;
+  readonly label: "Source" | "Topic" | "Language" | "Kind";
   readonly options: readonly (readonly [value: string, label: string])[];
 }
 

@@ -2,9 +2,9 @@
 
 import type { Words } from "./messages.ts";
 
-export const LANGUAGES = ["fr", "sw", "lg"] as const;
+export const INTERFACE_LANGUAGES = ["fr", "sw", "lg"] as const;
 /** A language besides English, as HTML names it. */
-export type Language = (typeof LANGUAGES)[number];
+export type Language = (typeof INTERFACE_LANGUAGES)[number];
 
 export interface Catalogue {
   readonly code: Language;
@@ -20,4 +20,4 @@ export interface Catalogue {
 }
 
 export const isLanguage = (text: unknown): text is Language =>
-  (LANGUAGES as readonly unknown[]).includes(text);
+  (INTERFACE_LANGUAGES as readonly unknown[]).includes(text);

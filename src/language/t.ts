@@ -2,35 +2,47 @@
 
 import type { Blanks, Message, Words } from "./messages.ts";
 
-let words: Words = {};
-let english = false;
+/** What a catalogue of English would say otherwise than its keys. */
+const ENGLISH: Words = {};
+let words = ENGLISH;
+let takingOver = false;
 const hearers = new Set<() => void>();
 
 type Values<M extends Message> = [Blanks<M>] extends [never]
   ? []
   : [values: Readonly<Record<Blanks<M>, string | number>>];
 
+export const isEnglish = (): boolean => takingOver || words === ENGLISH;
+
 /** A message, its blanks filled in; in English where the chosen language does not have it. */
 export function t<M extends Message>(message: M, ...[values]: Values<M>): string;
 export function t(message: Message, values?: Readonly<Record<string, string | number>>): string {
-  const text = (!english && words[message]) || message;
+  const text = (!takingOver && words[message]) || message.replace(/\|.*/, "");
   return values === undefined ? text : text.replace(/\{(\w+)\}/g, (_, name) => `${values[name]}`);
 }
 
-/** From here on everything is said in these words. */
-export function speak(next: Words): void {
+/** From here on everything is said in these words; without any, in English. */
+export function speak(next = ENGLISH): void {
   words = next;
   for (const again of hearers) again();
 }
 
-/** Until the next `hear` all is English: what the server has drawn is taken over only if it is drawn alike. */
+/**
+ * An island takes over what the server has drawn, and does so only if it draws it alike: until it has, all is English.
+ * That is done within one task, in which nothing else can speak; should it fail, it is over with the task as well.
+ */
 export function takeOver(): void {
-  english = true;
+  takingOver = true;
+  queueMicrotask(tookOver);
 }
+
+const tookOver = (): void => {
+  takingOver = false;
+};
 
 /** @param again is told now, and whenever the language changes. @returns what ends that. */
 export function hear(again: () => void): () => void {
-  english = false;
+  tookOver();
   hearers.add(again);
   again();
   return () => {

@@ -18,8 +18,8 @@ test("French is chosen at the foot of a page, is kept, marked as French, and Eng
   await page.getByLabel(CHOICE).selectOption("fr");
   await expect(page.getByRole("navigation", { name: "Parties de l’édition" })).toBeVisible();
   await expect(nav.getByRole("link", { name: "Comparer" })).toHaveAttribute("lang", "fr");
-  await expect(page.locator(".language-note")).toContainText("Not reviewed: corrections are welcome.");
-  await expect(page.locator(".language-note [lang=fr]")).toContainText("relue");
+  await expect(page.locator(".language-note")).toContainText("Non relue : les corrections sont bienvenues.");
+  await expect(page.locator(".language-note span[lang=fr]")).toContainText("relue");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   expect(await source.evaluate((element) => element.outerHTML)).toBe(words);
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -59,7 +59,7 @@ test("a player and a game speak French: their names too, in every state, and go 
     "aria-disabled",
     "false",
   );
-  await expect(player.getByRole("button", { name: "Jouer", exact: true })).toHaveAttribute("lang", "fr");
+  await expect(player.getByRole("button", { name: "Lire", exact: true })).toHaveAttribute("lang", "fr");
   await expect(player.getByRole("slider", { name: "Étape" })).toBeVisible();
   const said = await player.locator(".player-says").textContent();
   await page.getByLabel(CHOICE).selectOption("en");
@@ -73,7 +73,7 @@ test("a player and a game speak French: their names too, in every state, and go 
   await expect(player).toBeVisible();
   await page.goto(`${basePath()}play/mweso-anna/`);
   await page.getByRole("button", { name: "Deux personnes ici" }).click();
-  const game = page.getByRole("group", { name: /^Partie : / });
+  const game = page.getByRole("group", { name: /^Partie\s: / });
   await expect(game.getByRole("button", { name: "Proposer la nulle" })).toHaveAttribute("lang", "fr");
   await game.getByRole("button", { name: "Abandonner" }).click();
   await expect(game.getByRole("button", { name: "Oui, abandonner" })).toBeVisible();
@@ -84,9 +84,9 @@ test("a player and a game speak French: their names too, in every state, and go 
   expect(faults).toEqual([]);
 });
 
-for (const { code, compare, lacks } of [
-  { code: "sw", compare: "Linganisha", lacks: "Readings" },
-  { code: "lg", compare: "Geraageranya", lacks: "Readings" },
+for (const { code, compare, lacks, note } of [
+  { code: "sw", compare: "Linganisha", lacks: "Readings", note: "Haijakaguliwa" },
+  { code: "lg", compare: "Geraageranya", lacks: "Readings", note: "Not reviewed" },
 ]) {
   test(`${code} says what it knows, and the rest in English`, async ({ page }) => {
     const { faults } = watch(page);
@@ -95,7 +95,7 @@ for (const { code, compare, lacks } of [
     const nav = page.locator("header nav");
     await expect(nav.getByRole("link", { name: compare })).toHaveAttribute("lang", code);
     await expect(nav.getByRole("link", { name: lacks })).not.toHaveAttribute("lang");
-    await expect(page.locator(".language-note")).toContainText("Not reviewed");
+    await expect(page.locator(".language-note")).toContainText(note);
     expect(faults).toEqual([]);
   });
 }
@@ -132,5 +132,62 @@ test("a kept word that is no language of ours leaves the page in English", async
   await expect.poll(() => page.evaluate(() => localStorage.getItem("four-rows-language"))).toBeNull();
   await expect(page.getByLabel(CHOICE)).toHaveValue("en");
   await expect(page.locator("header nav").getByRole("link", { name: "Words" })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test("an experiment, a search, a comparison and a move are told in French; what the sources say is English", async ({
+  page,
+}) => {
+  const { faults } = watch(page);
+  const spoken = (selector: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.closest("[lang]")?.getAttribute("lang") ?? "");
+  await page.addInitScript(() => localStorage.setItem("four-rows-language", "fr"));
+
+  await open(page, `${basePath()}lab/`);
+  await expect(page.getByRole("heading", { name: "Le plateau et le coup" })).toHaveAttribute("lang", "fr");
+  await page.getByLabel("En ajouter une").check({ force: true });
+  const board = page.getByRole("grid", { name: "Le plateau, le Sud en bas" });
+  await board.getByRole("gridcell", { name: /^b2, / }).click();
+  const said = page.locator(".lab > [role=status]");
+  await expect(said).toHaveText("b2 de Sud : 1 pièce.");
+  await expect(said).toHaveAttribute("lang", "fr");
+  const quote = page.locator(".reason-quote q").first();
+  await page.getByLabel("Choisir le coup").check({ force: true });
+  await board.getByRole("gridcell", { name: /^b6, / }).click();
+  await expect(said).toHaveText(/^b6\s: \d sur 4 le permettent/);
+  await expect(quote).toContainText(/ the /);
+  expect(await spoken(".reason-quote q")).toBe("en");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await open(page, `${basePath()}search/?q=okutema`);
+  await expect(page.getByRole("status")).toContainText("pour « okutema »");
+  expect(await spoken("[role=status]")).toBe("fr");
+  await expect(page.getByRole("heading", { name: "Phrases", exact: true })).toHaveAttribute("lang", "fr");
+  await expect(page.locator(".hit-sentence").first()).toContainText(/ the /);
+  expect(await spoken(".hit-sentence .hit-text")).toBe("en");
+
+  await open(page, `${basePath()}compare/`);
+  await page.getByRole("combobox", { name: "Sujet" }).selectOption("capture");
+  await expect(page.getByRole("status")).toHaveText("Sujet : Capture.");
+  expect(await spoken("[data-said]")).toBe("fr");
+  await page.getByLabel("En mots simples").check();
+  await expect(page.getByRole("status")).toHaveText("En mots simples : montré.");
+  expect(await spoken("#capture blockquote")).toBe("en");
+
+  await page.goto(`${basePath()}play/mweso-anna/`);
+  await page.getByRole("button", { name: "Deux personnes ici" }).click();
+  const game = page.getByRole("group", { name: /^Partie\s: / });
+  await expect(game.locator(".table-how")).toHaveText(
+    "Touchez un trou cerclé, et la page sème à partir de là.",
+  );
+  await game.getByRole("gridcell", { name: /^b1, / }).click();
+  const told = game.locator("[aria-live=polite]").last();
+  await expect(told).toHaveText(/^South, [bf]\d: .*(tour|tours).*\. À North de jouer/);
+  await expect(told).toHaveAttribute("lang", "fr");
+  expect(await spoken(".player-text")).toBe("fr");
   expect(faults).toEqual([]);
 });

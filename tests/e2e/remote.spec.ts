@@ -303,7 +303,7 @@ test("letters: each move makes a link, and no link overwrites a game", async ({ 
 
   // One’s own older link changes nothing, nor does one with a move that was never made here.
   await asha.page.goto(first);
-  await expect(asha.page.getByText("older than the game on this device, which is 2 moves on")).toBeVisible();
+  await expect(asha.page.getByText("older than the game on this device, by so many moves: 2")).toBeVisible();
   await expect(moves(asha.page)).toHaveCount(3);
   await asha.page.goto(ANNA);
   await asha.page.goto(second.replace("m=b8.b4", "m=b7"));

@@ -1,18 +1,15 @@
 /** The catalogue of the interface: complete, without leftovers, and translated blank for blank. */
 
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "../../scripts/lib/project.ts";
+import { RULE_SET_IDS, ruleSet } from "../../src/engine/index.ts";
 import { CATALOGUES } from "../../src/language/catalogues.ts";
-import { MESSAGES } from "../../src/language/messages.ts";
-import { hear, speak, t, takeOver } from "../../src/language/t.ts";
+import { MESSAGES, type Plain } from "../../src/language/messages.ts";
+import { hear, isEnglish, speak, t, takeOver } from "../../src/language/t.ts";
+import { messagesSaid } from "./said.ts";
 
 const SRC = join(ROOT, "src");
-const files = readdirSync(SRC, { recursive: true, encoding: "utf8" })
-  .map((path) => path.replaceAll("\\", "/"))
-  .filter((path) => /\.(?:tsx?|astro)$/.test(path) && !path.startsWith("language/"));
-const code = files.map((path) => readFileSync(join(SRC, path), "utf8"));
 
 const blanks = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
@@ -21,9 +18,21 @@ describe("the messages", () => {
     expect(MESSAGES.filter((message, k) => MESSAGES.indexOf(message) !== k)).toEqual([]);
   });
 
-  test("are each said somewhere", () => {
-    const said = code.join("\n");
-    expect(MESSAGES.filter((message) => !said.includes(JSON.stringify(message)))).toEqual([]);
+  test("are each said somewhere: by `t`, or where a message is expected", () => {
+    const said = messagesSaid(SRC, new Set(MESSAGES));
+    // The words of the sources for their pieces come from the rules.
+    const pieces = RULE_SET_IDS.flatMap((id) => Object.values(ruleSet(id).pieceWord));
+    expect(MESSAGES.filter((message) => !said.has(message) && !pieces.includes(message))).toEqual([]);
+    // Nor is a word said because other code has the same letters in it.
+    expect([...said].filter((text) => !(MESSAGES as readonly string[]).includes(text))).toEqual([]);
+  }, 60_000);
+
+  test("are said as they stand, but for what tells two apart", () => {
+    expect(t("Play|games")).toBe("Play");
+    expect(t("Play|steps")).toBe("Play");
+    expect(MESSAGES.filter((message) => message.includes("|")).map((message) => t(message as Plain))).toEqual(
+      ["Play", "Play"],
+    );
   });
 });
 
@@ -57,8 +66,19 @@ describe("what is said", () => {
     speak({ Search: "Noonya" });
     expect(t("Search")).toBe("Noonya");
     expect(t("Close")).toBe("Close");
-    speak({});
+    expect(isEnglish()).toBe(false);
+    speak();
     expect(t("Search")).toBe("Search");
+    expect(isEnglish()).toBe(true);
+  });
+
+  test("is no longer English for the sake of an island that could not be drawn", async () => {
+    speak({ Search: "Noonya" });
+    takeOver();
+    expect(isEnglish()).toBe(true);
+    await Promise.resolve();
+    expect(t("Search")).toBe("Noonya");
+    speak();
   });
 
   test("is English while an island takes over what the server has drawn", () => {
@@ -68,11 +88,11 @@ describe("what is said", () => {
     const heard: string[] = [];
     const stop = hear(() => heard.push(t("Search")));
     expect(heard).toEqual(["Noonya"]);
-    speak({});
+    speak();
     expect(heard).toEqual(["Noonya", "Search"]);
     stop();
     speak({ Search: "Tafuta" });
     expect(heard).toEqual(["Noonya", "Search"]);
-    speak({});
+    speak();
   });
 });

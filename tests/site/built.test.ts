@@ -56,7 +56,9 @@ test("what is marked as a message is one and nothing else, and stands nowhere in
   const messages: readonly string[] = MESSAGES;
   const faults = home.pages.flatMap(({ path, document }) =>
     [...document.querySelectorAll("[data-t], [data-t-label]")].flatMap((element) => {
-      const says = element.hasAttribute("data-t") ? element.textContent.trim() : "";
+      const says = element.hasAttribute("data-t")
+        ? element.getAttribute("data-t") || element.textContent.trim()
+        : "";
       const label = element.hasAttribute("data-t-label") ? element.getAttribute("aria-label") : null;
       const known = [says, label ?? ""].every((text) => text === "" || messages.includes(text));
       const place = element.closest("[data-source-text], [data-editorial]");

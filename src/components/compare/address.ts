@@ -4,6 +4,7 @@ import { nameIn } from "../../content/hash.ts";
 import { isOneOf, type TopicId } from "../../content/ids.ts";
 import { quoted } from "../../content/quoted.ts";
 import { SOURCE_IDS, type SourceId } from "../../engine/types.ts";
+import { t } from "../../language/t.ts";
 
 export interface Choice {
   /** Two to four sources, in the order of their columns. */
@@ -45,8 +46,11 @@ export function topicNamed(text: string, topics: readonly TopicName[]): TopicId 
   return topics.find(({ id, label }) => plain(id) === wanted || plain(label) === wanted)?.id ?? null;
 }
 
-const theTopics = (topics: readonly TopicName[]): string =>
-  `The topics are ${topics.map(({ label }) => label).join("; ")}. The address may name them so`;
+const theTopics = (topics: readonly TopicName[], example: string): string =>
+  t("The topics are {topics}. The address may name them so, as in {example}.", {
+    topics: topics.map(({ label }) => label).join("; "),
+    example,
+  });
 
 /**
  * @param all the sources in the order in which they stand when nothing is chosen.
@@ -68,7 +72,7 @@ export function readChoice(
     topic = topicNamed(topicText, topics);
     if (topic === null) {
       problems.push(
-        `The address names a topic ${quoted(topicText)}. ${theTopics(topics)}, as in topic=capture. ${shown}`,
+        `${t("The address names a topic {text}.", { text: quoted(topicText) })} ${theTopics(topics, "topic=capture")} ${shown}`,
       );
     }
   }
@@ -78,13 +82,21 @@ export function readChoice(
   let source: SourceId = first;
   if (sourceText !== null) {
     if (isOneOf(sources, sourceText)) source = sourceText;
-    else problems.push(`The address asks for ${quoted(sourceText)}, which is not among the sources shown.`);
+    else
+      problems.push(
+        t("The address asks for {text}, which is not among the sources shown.", { text: quoted(sourceText) }),
+      );
   }
 
   const shows = (parameters.get("show") ?? "").split(",").filter((word) => word !== "");
   for (const word of shows) {
     if (!isOneOf(SWITCHES, word)) {
-      problems.push(`The address asks to show ${quoted(word)}. What can be shown is ${list(SWITCHES)}.`);
+      problems.push(
+        t("The address asks to show {text}. What can be shown is {names}.", {
+          text: quoted(word),
+          names: list(SWITCHES),
+        }),
+      );
     }
   }
   return {
@@ -106,10 +118,15 @@ function readSources(text: string | null, all: readonly SourceId[], problems: st
   const known = [...new Set(asked.filter((id): id is SourceId => isOneOf(SOURCE_IDS, id)))];
   const unknown = asked.filter((id) => !isOneOf(SOURCE_IDS, id));
   if (unknown.length > 0) {
-    problems.push(`The address names ${quoted(list(unknown))}. The sources are ${list(SOURCE_IDS)}.`);
+    problems.push(
+      t("The address names {text}. The sources are {names}.", {
+        text: quoted(list(unknown)),
+        names: list(SOURCE_IDS),
+      }),
+    );
   }
   if (known.length >= 2) return known;
-  problems.push("A comparison needs two sources at least; all are shown.");
+  problems.push(t("A comparison needs two sources at least; all are shown."));
   return all;
 }
 
@@ -121,7 +138,7 @@ export function fragmentProblem(
 ): string | null {
   const id = nameIn(hash);
   if (id === "" || has(id)) return null;
-  return `The address ends in ${quoted(`#${id}`)}, and nothing here has that name. ${theTopics(topics)}, as in #capture.`;
+  return `${t("The address ends in {text}, and nothing here has that name.", { text: quoted(`#${id}`) })} ${theTopics(topics, "#capture")}`;
 }
 
 /** The query for a choice, `""` when it is as it stands by itself. The reverse of {@link readChoice}. */

@@ -7,6 +7,7 @@ import { nameIn } from "../../content/hash.ts";
 import { isOneOf, TOPIC_IDS, type TopicId } from "../../content/ids.ts";
 import { aFew } from "../../content/quoted.ts";
 import { SOURCE_IDS, type SourceId } from "../../engine/types.ts";
+import { t } from "../../language/t.ts";
 import {
   type Choice,
   formatChoice,
@@ -62,7 +63,7 @@ function start(root: HTMLElement): void {
       location.search,
       all,
       names,
-      narrow.matches ? `${seen} is shown.` : "All of them are shown.",
+      narrow.matches ? t("{topic} is shown.", { topic: seen ?? "" }) : t("All of them are shown."),
     );
   };
   const first = read();
@@ -161,13 +162,18 @@ function start(root: HTMLElement): void {
       const index = Number(select.dataset["column"]);
       const id = isOneOf(SOURCE_IDS, select.value) ? select.value : null;
       const sources = withColumn(choice.sources, index, id);
-      choose({ sources }, `Columns: ${sources.map(nameOf).join(", ")}.`);
+      choose({ sources }, t("Columns: {names}.", { names: sources.map(nameOf).join(", ") }));
     });
   }
   topics?.addEventListener("change", () => {
     const topic = isOneOf(TOPIC_IDS, topics.value) ? topics.value : null;
     if (location.hash !== "") history.replaceState(history.state, "", location.pathname + location.search);
-    choose({ topic }, topic === null ? "All topics." : `Topic: ${topics.selectedOptions[0]?.text}.`);
+    choose(
+      { topic },
+      topic === null
+        ? `${t("All topics")}.`
+        : t("Topic: {topic}.", { topic: topics.selectedOptions[0]?.text ?? "" }),
+    );
   });
   for (const segment of segments) {
     segment.addEventListener("change", () => {
@@ -178,7 +184,10 @@ function start(root: HTMLElement): void {
   for (const one of switches) {
     one.addEventListener("change", () => {
       const name = one.closest("label")?.textContent?.trim() ?? "";
-      choose({ [one.value]: one.checked }, `${name}: ${one.checked ? "shown" : "not shown"}.`);
+      choose(
+        { [one.value]: one.checked },
+        one.checked ? t("{name}: shown.", { name }) : t("{name}: not shown.", { name }),
+      );
     });
   }
 

@@ -3,6 +3,8 @@
  * is fetched for whoever has chosen another language, or does so now.
  */
 
+import { t } from "../../language/t.ts";
+
 const choice = document.querySelector<HTMLSelectElement>("[data-language]");
 
 if (choice?.parentElement) {
@@ -12,7 +14,7 @@ if (choice?.parentElement) {
       .catch(() => {
         choice.value = "en";
         const note = choice.parentElement?.nextElementSibling;
-        if (note) note.textContent = "Other languages could not be fetched. Is there a connection?";
+        if (note) note.textContent = t("Other languages could not be fetched. Is there a connection?");
       });
   };
   choice.parentElement.hidden = false;

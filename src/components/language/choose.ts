@@ -58,7 +58,7 @@ export async function choose(choice: HTMLSelectElement, change: boolean): Promis
   spoken = language;
   choice.value = language ?? "en";
   markLanguage(catalogue);
-  speak(catalogue?.words ?? {});
+  speak(catalogue?.words);
   sayPage();
   const passing =
     lasts || language === null ? "" : t("This browser keeps nothing: on another page, choose again.");
@@ -69,7 +69,7 @@ export async function choose(choice: HTMLSelectElement, change: boolean): Promis
     own.textContent = catalogue.invitation;
     const how = document.createElement("a");
     how.href = choice.dataset["about"] ?? "";
-    how.textContent = "Not reviewed: corrections are welcome.";
+    how.textContent = t("Not reviewed: corrections are welcome.");
     note(choice, own, " ", how, " ", passing);
   }
 }

@@ -12,7 +12,13 @@ const isSource = (element: Element): boolean =>
 /** Elements whose name is all that is to be said of them. */
 const NAMED = "a, button, input, select, summary, textarea";
 
-/** Whether a text comes from a catalogue; the blanks of its messages may hold anything. */
+/** Where what is said in one breath is put together from several messages. */
+const SEAM = /(?<=[.?!…;:,·])\s+/u;
+
+/**
+ * Whether a text comes from a catalogue; the blanks of its messages may hold anything. Of what is put together from
+ * several parts, names and rules in English among them, most must.
+ */
 export function knows({ words }: Pick<Catalogue, "words">): (text: string) => boolean {
   // A word that is the same in both languages does not tell which of them is meant.
   const all = Object.entries(words).flatMap(([message, text]) => (message === text ? [] : [text]));
@@ -23,7 +29,16 @@ export function knows({ words }: Pick<Catalogue, "words">): (text: string) => bo
       const parts = text.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
       return new RegExp(`^${parts.join(".+")}$`, "su");
     });
-  return (text) => plain.has(text) || blanks.some((pattern) => pattern.test(text));
+  const isMessage = (text: string): boolean =>
+    plain.has(text) || blanks.some((pattern) => pattern.test(text));
+  return (text) => {
+    const isOurs = (part: string): boolean => isMessage(part) || isMessage(part.replace(/[.;:,·]$/u, ""));
+    if (isOurs(text)) return true;
+    const parts = text.split(SEAM);
+    const ours = parts.filter(isOurs);
+    const length = (some: readonly string[]): number => some.reduce((sum, part) => sum + part.length, 0);
+    return 2 * length(ours) > length(parts);
+  };
 }
 
 const marked = new Set<Element>();

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { type Board as BoardState, known } from "../../content/boards.ts";
+import { wordFor } from "../../content/play-words.ts";
 import {
   arrangedPosition,
   checkArrangement,
@@ -35,9 +36,9 @@ interface BigHole {
 }
 
 const STEPS = [
-  { value: 1, says: "adds one" },
-  { value: 4, says: "adds four" },
-  { value: -1, says: "takes one out" },
+  { value: 1, message: "adds one" },
+  { value: 4, message: "adds four" },
+  { value: -1, message: "takes one out" },
 ] as const;
 
 const UNKNOWN = { seeds: null, gained: 0, supplied: false } as const;
@@ -71,20 +72,24 @@ export function Arrange({ plan, quotes, only, onDone, onCancel }: ArrangeProps):
   const needsBig = plan.filling.type === "big-hole" && big === null;
 
   const put = (place: Place, by: number) => {
-    const name = holeName(place.hole, columns);
-    if (place.side !== side) return setSaid(`Arrange the two rows of ${names[side]}.`);
+    const hole = holeName(place.hole, columns);
+    if (place.side !== side) return setSaid(t("Arrange the two rows of {name}.", { name: names[side] }));
     if (big?.hole === place.hole) {
       const licence = arranging?.bigHole;
       const quote = quotes[licence?.sentences.at(-1) ?? ""];
       return setSaid(
-        `${name} is the big hole, fixed at ${big.seeds}. ${quote === undefined ? "" : `“${quote.text}”`}`,
+        `${t("{hole} is the big hole, fixed at {n}.", { hole, n: big.seeds })} ${quote === undefined ? "" : `“${quote.text}”`}`,
       );
     }
     const now = ring[place.hole] ?? 0;
     const next = Math.max(0, Math.min(now + by, now + left));
     setRings({ ...rings, [side]: ring.with(place.hole, next) });
     setSaid(
-      next === now ? (by > 0 ? t("The tray is empty.") : `${name} is empty.`) : `${name} holds ${next}.`,
+      next !== now
+        ? t("{hole} holds {n}.", { hole, n: next })
+        : by > 0
+          ? t("The tray is empty.")
+          : t("{hole} is empty.", { hole }),
     );
   };
 
@@ -95,7 +100,7 @@ export function Arrange({ plan, quotes, only, onDone, onCancel }: ArrangeProps):
     if (next === undefined) return onDone(arrangedPosition(rules, rings.south, rings.north), big);
     setSide(next);
     setBig(null);
-    setSaid(`Now ${names[next]} arranges.`);
+    setSaid(t("Now {name} arranges.", { name: names[next] }));
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -118,7 +123,7 @@ export function Arrange({ plan, quotes, only, onDone, onCancel }: ArrangeProps):
   return (
     <section class="arrange" aria-labelledby="arrange-title">
       <h2 id="arrange-title">
-        {t("{name} arranges {n} {pieces}", { name: names[side], n: each, pieces: piece.many })}
+        {t("{name} arranges {n} {pieces}", { name: names[side], n: each, pieces: wordFor(piece.many) })}
       </h2>
       {needsBig && (
         <BigHoleForm
@@ -127,7 +132,7 @@ export function Arrange({ plan, quotes, only, onDone, onCancel }: ArrangeProps):
           onFix={(fixed) => {
             setBig(fixed);
             setRings({ ...rings, [side]: empty.with(fixed.hole, fixed.seeds) });
-            setSaid(`${holeName(fixed.hole, columns)} is fixed at ${fixed.seeds}.`);
+            setSaid(t("{hole} is fixed at {n}.", { hole: holeName(fixed.hole, columns), n: fixed.seeds }));
           }}
         />
       )}
@@ -138,7 +143,7 @@ export function Arrange({ plan, quotes, only, onDone, onCancel }: ArrangeProps):
           seat={side}
           piece={piece}
           names={names}
-          label={`The board of ${names[side]}, to be arranged`}
+          label={t("The board of {name}, to be arranged", { name: names[side] })}
           marks={{ ...NO_MARKS, arrival: big === null ? null : { side, hole: big.hole } }}
           onHole={(place) => !needsBig && put(place, step)}
         />
@@ -148,7 +153,7 @@ export function Arrange({ plan, quotes, only, onDone, onCancel }: ArrangeProps):
       </p>
       <fieldset class="grains">
         <legend class="visually-hidden">{t("A touch of a hole")}</legend>
-        {STEPS.map(({ value, says }) => (
+        {STEPS.map(({ value, message }) => (
           <label key={value}>
             <input
               type="radio"
@@ -157,7 +162,7 @@ export function Arrange({ plan, quotes, only, onDone, onCancel }: ArrangeProps):
               checked={step === value}
               onChange={() => setStep(value)}
             />
-            <span>{t(says)}</span>
+            <span>{t(message)}</span>
           </label>
         ))}
       </fieldset>

@@ -105,14 +105,14 @@ export function Choices({
         {ruleSet.arranging !== null &&
           fillOption(
             "arrange",
-            "Arrange freely",
+            t("Arrange freely"),
             ruleSet.arranging.licence.says,
             ruleSet.arranging.licence.sentences,
           )}
         {ruleSet.arranging?.bigHole &&
           fillOption(
             "big-hole",
-            "One big hole, the rest free",
+            t("One big hole, the rest free"),
             ruleSet.arranging.bigHole.says,
             ruleSet.arranging.bigHole.sentences,
           )}

@@ -56,7 +56,10 @@ export function Kept({ id, prefix }: KeptProps): JSX.Element | null {
       : [
           {
             id: save.id,
-            says: `column ${record.error.at + 1}: ${record.error.expected} was expected`,
+            says: t("At column {n}: {expected} was expected.", {
+              n: record.error.at + 1,
+              expected: record.error.expected,
+            }),
             text: save.record,
           },
         ];

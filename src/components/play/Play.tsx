@@ -132,14 +132,14 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
     if (linked !== null) {
       const match = linked.ok ? read.openRecord(ruleSet, linked.value) : linked;
       if (match.ok) open(match.value, "link", fresh("south"));
-      else fail(`This link holds no game that can be played. ${match.error.says}`, null);
+      else fail(`${t("This link holds no game that can be played.")} ${match.error.says}`, null);
       return;
     }
     const kept = await read.fetchGame(hash.slice(GAME.length));
     if (!stands()) return;
-    if (!kept.ok) return fail(`The game cannot be opened. ${kept.error.says}`, kept.error.text);
+    if (!kept.ok) return fail(`${t("The game cannot be opened.")} ${kept.error.says}`, kept.error.text);
     const match = read.openSave(ruleSet, kept.value);
-    if (!match.ok) return fail(`The game cannot be opened. ${match.error.says}`, kept.value.record);
+    if (!match.ok) return fail(`${t("The game cannot be opened.")} ${match.error.says}`, kept.value.record);
     if (kept.value.remote !== null || match.value.tags[read.LETTER_TAG] !== undefined) {
       return goFar({ type: "kept", save: kept.value }, "top");
     }

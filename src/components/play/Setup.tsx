@@ -94,7 +94,7 @@ export function Setup({ ruleSet, quotes, failed, onStart, onRemote }: SetupProps
             seat="south"
             piece={ruleSet.pieceWord}
             names={names}
-            label={`The opening: ${opening.title}. ${speakHoles(board, { columns: columnsOf(board), piece: ruleSet.pieceWord, names }, "south", "ordinary")}.`}
+            label={`${t("The opening: {title}.", { title: opening.title })} ${speakHoles(board, { columns: columnsOf(board), piece: ruleSet.pieceWord, names }, "south", "ordinary")}.`}
             as="picture"
           />
         )}

@@ -36,31 +36,33 @@ export function Share({ model, onLeave }: ShareProps): JSX.Element {
       setSaid(text);
     }
   };
-  const copyLink = (shared: GameRecord, what: string): Promise<void> | void => {
+  const copyLink = (shared: GameRecord, done: string): Promise<void> | void => {
     const hash = formatLink(shared);
     if (hash.length > LINK_LIMIT) {
-      setSaid("The game is too long for a link: send it as text.");
+      setSaid(t("The game is too long for a link: send it as text."));
       return;
     }
-    return copy(new URL(hash, location.href).href, `Copied the link to ${what}.`);
+    return copy(new URL(hash, location.href).href, done);
   };
   const name = `${record.ruleSet}-${plies(match)}-moves`;
   return (
     <>
       <p class="table-buttons">
-        <button type="button" onClick={() => void copyLink(record, "this game")}>
+        <button type="button" onClick={() => void copyLink(record, t("Copied the link to this game."))}>
           {t("Copy a link to the game")}
         </button>
         <button
           type="button"
-          onClick={() => void copyLink(recordOfPosition(record, position), "this position")}
+          onClick={() =>
+            void copyLink(recordOfPosition(record, position), t("Copied the link to this position."))
+          }
         >
           {t("Copy a link to the position")}
         </button>
-        <button type="button" onClick={() => void copy(position, "Copied the position.")}>
+        <button type="button" onClick={() => void copy(position, t("Copied the position."))}>
           {t("Copy the position")}
         </button>
-        <button type="button" onClick={() => void copy(formatRecord(record), "Copied the game.")}>
+        <button type="button" onClick={() => void copy(formatRecord(record), t("Copied the game."))}>
           {t("Copy the game as text")}
         </button>
         <button type="button" onClick={() => download(`${name}.txt`, formatRecord(record), "text/plain")}>

@@ -4,6 +4,7 @@ import { entries, get } from "idb-keyval";
 import { readSave } from "../../content/play-open.ts";
 import type { Save } from "../../content/play-save.ts";
 import type { Result } from "../../engine/types.ts";
+import { t } from "../../language/t.ts";
 import { shelf } from "./store.ts";
 
 export interface Unreadable {
@@ -52,11 +53,11 @@ export async function fetchGame(id: string): Promise<Fetched> {
   try {
     kept = await get<unknown>(id, shelf());
   } catch {
-    const says = "This browser does not let the page read what it has kept.";
+    const says = t("This browser does not let the page read what it has kept.");
     return { ok: false, error: { says, text: null } };
   }
   if (kept === undefined) {
-    return { ok: false, error: { says: "There is no such game on this device.", text: null } };
+    return { ok: false, error: { says: t("There is no such game on this device."), text: null } };
   }
   const read = readSave(kept, id);
   return read.ok ? read : { ok: false, error: { says: read.error.says, text: textOf(kept) } };

@@ -6,6 +6,7 @@ import { moveInWords, turnInWords } from "../../content/play-words.ts";
 import { type Quote, traceBy } from "../../content/replay.ts";
 import { formatMove, formatPosition, type Move, opposite, type Position } from "../../engine/index.ts";
 import type { RingIndex, SentenceId, Side } from "../../engine/types.ts";
+import { t } from "../../language/t.ts";
 import { holesSown } from "../board/geometry.ts";
 import { type Tick, type Timeline, timelineOf } from "../replay/timeline.ts";
 
@@ -52,7 +53,7 @@ export function timelineOfPly(match: Match, ply: number, quotes: Quotes): Timeli
   const position = game.positions[Math.max(0, ply - 1)] ?? game.positions[0];
   const move = game.moves[ply - 1];
   if (move === undefined)
-    return timeline({ match, position, move: null, says: "The board before play" }, quotes);
+    return timeline({ match, position, move: null, says: t("The board before play") }, quotes);
   const unending = ply === plies(match) && game.outcome?.type === "annulled";
   // A turn without an end has more events than anybody could step through.
   return unending
@@ -63,7 +64,10 @@ export function timelineOfPly(match: Match, ply: number, quotes: Quotes): Timeli
 /** A turn that is being played, its choices perhaps not complete. */
 export function timelineOfMove(match: Match, position: Position, move: Move, quotes: Quotes): Timeline {
   const { columns, ruleSet } = match.game.rules;
-  const says = `${match.names[position.toMove]} plays ${moveInWords(move, columns, ruleSet.pieceWord)}`;
+  const says = t("{name} plays {move}", {
+    name: match.names[position.toMove],
+    move: moveInWords(move, columns, ruleSet.pieceWord),
+  });
   return timeline({ match, position, move, says }, quotes);
 }
 

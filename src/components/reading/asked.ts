@@ -1,5 +1,6 @@
 /** Has the figures of the page played by the readings that its address asks for; what that takes is fetched then. */
 
+import { t } from "../../language/t.ts";
 import type { Readings } from "./under.ts";
 
 /** The readings of this page; `null` where no source is named. */
@@ -14,8 +15,9 @@ if (new URLSearchParams(location.search).has("reading")) {
     const message = document.createElement("div");
     message.className = "lost no-print";
     message.setAttribute("role", "alert");
-    message.textContent =
-      "What plays the boards by the reading in the address could not be fetched. They stand as printed; reload the page to try again.";
+    message.textContent = t(
+      "What plays the boards by the reading in the address could not be fetched. They stand as printed; reload the page to try again.",
+    );
     document.querySelector("main")?.append(message);
   });
 }

@@ -13,14 +13,14 @@ import { t } from "../../language/t.ts";
 export async function switchPlain(link: HTMLAnchorElement): Promise<void> {
   const text = link.closest<HTMLElement>("[data-source-id]");
   if (text === null) return;
-  const say = (message: Plain): void => {
+  const call = (message: Plain): void => {
     link.dataset["t"] = message;
     link.textContent = t(message);
   };
   const shown = text.querySelectorAll(".plain");
   for (const summary of shown) summary.remove();
   if (shown.length > 0) {
-    say("In plain words");
+    call("In plain words");
     return;
   }
   const response = await fetch(href(plainPath(text.dataset["sourceId"] as SourceId)));
@@ -34,5 +34,5 @@ export async function switchPlain(link: HTMLAnchorElement): Promise<void> {
     summary.textContent = says;
     sentence.after(summary);
   }
-  say("Without plain words");
+  call("Without plain words");
 }

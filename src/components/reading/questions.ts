@@ -4,6 +4,7 @@ import { href } from "../../content/href.ts";
 import { readingPath } from "../../content/reading-choice.ts";
 import type { SheetQuestion } from "../../content/reading-sheet.ts";
 import type { SentenceId, SourceId } from "../../engine/types.ts";
+import { t } from "../../language/t.ts";
 import { SIGNS } from "../words/marked.ts";
 import { type Readings, readingsOfPage, sheetOf, sourceOfPage, style } from "./under.ts";
 
@@ -48,7 +49,7 @@ function choiceOf(question: SheetQuestion, reading: string, readings: Readings):
     input.name = `reading-${question.id}`;
     input.checked = chosen === undefined ? ours : chosen === value;
     input.addEventListener("change", () => void readings.choose(reading, value));
-    label.append(input, ` ${says}`, ...(ours ? [element("b", " Default")] : []));
+    label.append(input, ` ${says}`, ...(ours ? [element("b", ` ${t("Default")}`)] : []));
     group.append(label);
   }
   return group;
@@ -58,7 +59,7 @@ function answersOf({ options }: SheetQuestion): HTMLElement {
   const list = element("ul", "");
   for (const { says, ours } of options) {
     const item = element("li", says);
-    if (ours) item.append(element("b", " As we play"));
+    if (ours) item.append(element("b", ` ${t("As we play")}`));
     list.append(item);
   }
   return list;
@@ -66,10 +67,10 @@ function answersOf({ options }: SheetQuestion): HTMLElement {
 
 function whyOf(source: SourceId, { id, basis, why, reading }: SheetQuestion): HTMLElement {
   const says = element("p", "");
-  const about = element("a", "More");
+  const about = element("a", t("More"));
   about.href = href(readingPath({ source, id }));
-  about.setAttribute("aria-label", "More about this question");
-  const nothing = reading === null ? " There is nothing to switch." : "";
+  about.setAttribute("aria-label", t("More about this question"));
+  const nothing = reading === null ? ` ${t("There is nothing to switch.")}` : "";
   says.append(element("i", `${basis}.`), ` ${why}${nothing} `, about);
   return says;
 }

@@ -9,6 +9,7 @@ import type { Quoting, Replay } from "../../content/replay.ts";
 import { replay } from "../../content/replay-figure.ts";
 import { packReplay } from "../../content/replay-pack.ts";
 import { playUnder, type UnderReading } from "../../content/under-reading.ts";
+import { t } from "../../language/t.ts";
 import type { Under } from "../replay/events.ts";
 import { onOtherLine } from "../replay/other-line.ts";
 import { put } from "../replay/put.tsx";
@@ -83,7 +84,7 @@ function figuresHere(sheet: ReadingSheet): readonly (readonly [HTMLElement, Shee
 function writeLine(place: HTMLElement, says: string, back: HTMLButtonElement): void {
   const line = document.createElement("p");
   line.className = "under-line";
-  line.append(`Played under the reading chosen; not the edition’s default. ${says} `, back);
+  line.append(`${t("Played under the reading chosen; not the edition’s default.")} ${says} `, back);
   const head = place.querySelector("figcaption");
   if (head === null) place.prepend(line);
   else head.after(line);
@@ -106,21 +107,18 @@ function tellFigures(told: readonly UnderReading[]): readonly string[] {
   if (told.length === 0) return [];
   const stopped = told.filter(({ fault }) => fault !== null).length;
   const parted = told.filter(({ parts, fault }) => parts && fault === null).length;
-  const count = (number: number, one: string, many: string): string =>
-    number === 1 ? `one ${one}` : `${number} ${many}`;
-  if (stopped + parted === 0) return ["No figure on this page changes."];
-  const all = `Of ${count(told.length, "figure here", "figures here")}`;
-  const parts = [
-    ...(parted === 0 ? [] : [count(parted, "goes otherwise", "go otherwise")]),
+  if (stopped + parted === 0) return [t("No figure on this page changes.")];
+  const all = told.length;
+  return [
+    ...(parted === 0 ? [] : [t("Figures here that go otherwise: {n} of {all}.", { n: parted, all })]),
     ...(stopped === 0
       ? []
-      : [count(stopped, "cannot be played to its end", "cannot be played to their ends")]),
+      : [t("Figures here that cannot be played to their end: {n} of {all}.", { n: stopped, all })]),
   ];
-  return [`${all}, ${parts.join(" and ")}.`];
 }
 
 function tellClaims(sheet: ReadingSheet, chosen: ChosenReadings): readonly string[] {
   const here = sheet.claims.filter(({ reading, value }) => chosen[reading] === value);
   const told = here.map(({ words, result }) => `“${words}”: ${result}.`);
-  return told.length === 0 ? [] : ["Claims of the source come out otherwise.", ...told];
+  return told.length === 0 ? [] : [t("Claims of the source come out otherwise."), ...told];
 }

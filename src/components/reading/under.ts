@@ -221,7 +221,7 @@ const questionOf = (sheet: ReadingSheet, name: string): SheetQuestion | undefine
 
 /** What was chosen, question by question. */
 const answers = (sheet: ReadingSheet, chosen: ChosenReadings): readonly string[] => [
-  "Played under another reading than the edition’s own:",
+  t("Played under another reading than the edition’s own:"),
   ...Object.entries(chosen).map(([name, value]) => {
     const question = questionOf(sheet, name);
     const says = question?.options.find((option) => option.value === value)?.says ?? value;

@@ -43,7 +43,7 @@ export function Controls({ live, ...props }: ControlsProps): JSX.Element {
               onClick={model.playing ? model.pause : model.play}
             >
               <Icon name={model.playing ? "pause" : "play"} />
-              {model.playing ? t("Pause") : t("Play")}
+              {model.playing ? t("Pause") : t("Play|steps")}
             </button>
             {button("forward", t("Forward"), model.forward, model.atEnd)}
             {button("last", t("Last"), model.last, model.atEnd)}

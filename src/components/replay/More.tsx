@@ -103,7 +103,7 @@ const copyLink = ({ model, prefix, page }: MoreProps): Promise<void> => {
 
 const copyPosition = ({ timeline, tick, say }: PlayerModel): Promise<void> => {
   const { text, note } = positionAt(timeline, tick);
-  return copy(text, `Copied the position${note}.`, say);
+  return copy(text, note === "" ? t("Copied the position.") : `${t("Copied the position.")} ${note}.`, say);
 };
 
 const copyMoves = ({ timeline, say }: PlayerModel): Promise<void> =>

@@ -115,7 +115,7 @@ function Stepper({
             seat={seat}
             piece={replay.piece}
             names={replay.names}
-            label={`Board, ${title}, as ${replay.names[seat]} sees it`}
+            label={t("Board, {title}, as {name} sees it", { title, name: replay.names[seat] })}
             marks={frame.marks}
             moves={model.moves}
             {...(choice === null ? {} : { onHole: model.chooseHole })}

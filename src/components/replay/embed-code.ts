@@ -1,5 +1,7 @@
 /** Makes the code to embed a figure ready to be copied: with the address at which the reader found it. */
 
+import { t } from "../../language/t.ts";
+
 for (const box of document.querySelectorAll<HTMLElement>(".embed-code")) {
   const code = box.querySelector("textarea");
   const button = box.querySelector("button");
@@ -11,14 +13,13 @@ for (const box of document.querySelectorAll<HTMLElement>(".embed-code")) {
     code.select();
     navigator.clipboard.writeText(code.value).then(
       () => {
-        status.textContent = "Copied.";
+        status.textContent = t("Copied.");
       },
       () => {
-        status.textContent =
-          "Your browser does not let the page copy: the code is selected, copy it by hand.";
+        status.textContent = t(
+          "Your browser does not let the page copy: the code is selected, copy it by hand.",
+        );
       },
     );
   });
 }
-
-export {};

@@ -1,5 +1,6 @@
 /** Chooses a reading on a figure's own page, below the board that is played by it. */
 
+import { t } from "../../language/t.ts";
 import { pageReadings } from "../reading/asked.ts";
 
 const fields = [...document.querySelectorAll<HTMLInputElement>(".figure-readings input")];
@@ -23,7 +24,7 @@ async function choose({ name, value }: HTMLInputElement): Promise<void> {
     await (await pageReadings())?.choose(name, value);
     said?.replaceChildren();
   } catch {
-    said?.replaceChildren("The rules could not be fetched. Choose again when there is a connection.");
+    said?.replaceChildren(t("The rules could not be fetched. Choose again when there is a connection."));
   }
   choosing -= 1;
   await follow();

@@ -7,7 +7,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { type Branch, canLeaveAfter, follow, lawfulMoves, type Reached } from "../../content/branch.ts";
 import { choiceOf, refusals } from "../../content/play-game.ts";
-import { wayInWords } from "../../content/play-words.ts";
+import { wayInWords, wordFor } from "../../content/play-words.ts";
 import type { Replay } from "../../content/replay.ts";
 import { turnNumber } from "../../content/turn-number.ts";
 import { holeName } from "../../engine/board.ts";
@@ -55,7 +55,10 @@ function choose(offer: Offer, hole: RingIndex, way: Way | null, piece: Replay["p
         type: "ways",
         ways: choice.options.map((move) => ({
           move,
-          says: `Captured ${piece.many} in at the ${move.ends.at(-1)}`,
+          says: t("Captured {pieces} in at the {end}", {
+            pieces: wordFor(piece.many),
+            end: t(move.ends.at(-1) ?? "left"),
+          }),
         })),
       };
     default:
@@ -72,7 +75,9 @@ export async function followBranch(
   const quotes = await quotesOf(replay.source);
   if (!stands()) return;
   if (!canLeaveAfter(replay, branch.after)) {
-    const message = `Nothing can be played after turn ${branch.after} of this figure. It stands at its first board.`;
+    const message = t("Nothing can be played after turn {n} of this figure. It stands at its first board.", {
+      n: branch.after,
+    });
     toPrinted(0, { message });
     return;
   }
@@ -80,7 +85,7 @@ export async function followBranch(
   const bad =
     fault === null
       ? ""
-      : `Move ${moves.length + 1} of this line, ${branch.moves[moves.length]}, cannot be played. ${fault}`;
+      : `${t("Move {n} of this line, {move}, cannot be played.", { n: moves.length + 1, move: branch.moves[moves.length] ?? "" })} ${fault}`;
   if (moves.length === 0) {
     toPrinted(tickAt(printed, String(branch.after)) ?? lastBoard(printed), { message: bad });
     return;
@@ -88,7 +93,8 @@ export async function followBranch(
   const line = timelineOf(followed.replay);
   const wanted = to === null ? line.last : tickAt(line, to);
   const tick = wanted ?? line.last;
-  const message = bad || (wanted === null ? `This line has no step ${to}. It stands at its end.` : "");
+  const message =
+    bad || (wanted === null ? t("This line has no step {at}. It stands at its end.", { at: to ?? "" }) : "");
   const offer = on ? offerAt(followed) : null;
   const after = branch.after + moves.length;
   set((before) => ({
@@ -126,8 +132,8 @@ export async function startChoosing(
   const holes = offer.holes.map((hole) => holeName(hole, replay.columns)).join(", ");
   const message =
     offer.outcome === null
-      ? `${replay.names[offer.side]} may play ${holes}.`
-      : `No move can be played. ${offer.outcome.licence.says}`;
+      ? t("{name} may play {holes}.", { name: replay.names[offer.side], holes })
+      : `${t("No move can be played.")} ${offer.outcome.licence.says}`;
   set((before) => ({
     ...before,
     tick: tickAt(timeline, String(after)) ?? lastBoard(timeline),
@@ -149,7 +155,7 @@ export async function take(
   const { replay, printed, set, say, toPrinted } = desk;
   const { offer, after, leftAt } = choice;
   if (hole.side !== offer.side) {
-    say(`It is the turn of ${replay.names[offer.side]}.`);
+    say(t("It is the turn of {name}.", { name: replay.names[offer.side] }));
     return;
   }
   const chosen = choose(offer, hole.hole, way, replay.piece);
@@ -160,11 +166,11 @@ export async function take(
     set((before) => ({
       ...before,
       choice: { ...choice, hole, ways: chosen.ways },
-      announcement: `${name} can be played in ${chosen.ways.length} ways`,
+      announcement: t("{hole} can be played in {n} ways", { hole: name, n: chosen.ways.length }),
       message: "",
     }));
   } else if (away === null && chosen.move === nextPrinted(replay, after)) {
-    toPrinted(tickAt(printed, String(after + 1)) ?? printed.last, { said: "The printed move. " });
+    toPrinted(tickAt(printed, String(after + 1)) ?? printed.last, { said: `${t("The printed move.")} ` });
   } else {
     const branch: Branch =
       away === null || after < away.after

@@ -23,11 +23,11 @@ function examples(): string {
     document.querySelector(".steps .step:last-child")?.id ??
     document.querySelector<HTMLElement>("[data-last-step]")?.dataset["lastStep"];
   const known = [
-    sentence === undefined ? [] : [`a sentence of it is #${sentence}`],
-    leaf === undefined ? [] : [`a printed page is #${leaf}`],
-    step === undefined ? [] : [`a step is #${step}`],
+    sentence === undefined ? [] : [t("a sentence of it is {place}", { place: `#${sentence}` })],
+    leaf === undefined ? [] : [t("a printed page is {place}", { place: `#${leaf}` })],
+    step === undefined ? [] : [t("a step is {place}", { place: `#${step}` })],
   ].flat();
-  return known.length === 0 ? "" : ` For example, ${new Intl.ListFormat("en-GB").format(known)}.`;
+  return known.length === 0 ? "" : ` ${t("For example, {places}.", { places: known.join(", ") })}`;
 }
 
 let shown: HTMLElement | null = null;
@@ -68,7 +68,10 @@ function problem(): string | null {
   if (!found) return t("This page has no place named “{text}”, and shows its start.", { text: cut(name) });
   const step = new URLSearchParams(location.search).get("step");
   if (step === null || isStep(name) || document.querySelector("[data-steps]") === null) return null;
-  return `The address asks for a step as “?step=${cut(step)}”, where none is looked for: a step stands behind a “#”.`;
+  return t(
+    "The address asks for a step as “?step={text}”, where none is looked for: a step stands behind a “#”.",
+    { text: cut(step) },
+  );
 }
 
 /** Looks whether the page has what the address names. */

@@ -1,5 +1,6 @@
 /** What becomes of a player when its figure is played by other readings; fetched with what plays it. */
 
+import { t } from "../../language/t.ts";
 import type { State } from "./state.ts";
 import { addressAt, type Timeline, tickAt } from "./timeline.ts";
 
@@ -13,6 +14,8 @@ export function onOtherLine(before: State, line: Timeline, opensAt: string): Sta
   const address = addressAt(before.line, before.tick);
   const tick = tickAt(line, address);
   if (tick !== null) return { ...kept, tick };
-  const message = `By these readings there is no step ${address}. The figure stands at its end.`;
+  const message = t("By these readings there is no step {at}. The figure stands at its end.", {
+    at: address,
+  });
   return { ...kept, tick: line.last, playing: false, announcement: "", message };
 }

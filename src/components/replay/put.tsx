@@ -2,6 +2,7 @@
 
 import { hydrate, type JSX, render } from "preact";
 import { unpackReplay } from "../../content/replay-unpack.ts";
+import { t } from "../../language/t.ts";
 import { figureProps } from "./figure-props.ts";
 import "./lit.ts";
 import { Player, type PlayerProps } from "./Player.tsx";
@@ -45,7 +46,7 @@ export async function putPlayer(link: HTMLAnchorElement): Promise<void> {
   });
   const host = put(figure, props);
   if (document.activeElement === link) {
-    host?.querySelector<HTMLElement>(".controls [title=Forward]")?.focus({ preventScroll: true });
+    host?.querySelector<HTMLElement>(`.controls [title="${t("Forward")}"]`)?.focus({ preventScroll: true });
   }
 }
 
@@ -57,10 +58,11 @@ export function put(figure: HTMLElement, props: Omit<PlayerProps, "prefix">): HT
   const host = document.createElement("div");
   render(playerIn(figure, props), host);
   still.replaceWith(host, foot);
-  const link = figure.querySelector("a.figure-step");
+  const link = figure.querySelector<HTMLElement>("a.figure-step");
   if (link !== null) {
     link.classList.remove("figure-step");
-    link.textContent = "The figure on its own";
+    link.textContent = t("The figure on its own");
+    link.dataset["t"] = "The figure on its own";
   }
   return host;
 }

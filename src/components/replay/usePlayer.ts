@@ -6,6 +6,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Replay } from "../../content/replay.ts";
 import type { SentenceId } from "../../engine/types.ts";
+import { t } from "../../language/t.ts";
 import type { Place } from "../board/geometry.ts";
 import { tellLit, type Under } from "./events.ts";
 import { fragmentOf, type Read, readFragment } from "./fragment.ts";
@@ -183,8 +184,7 @@ export function usePlayer({
             if (acts.current > mine && late !== "") say(late);
           },
           () => {
-            if (stands())
-              say("The rules could not be fetched. The printed line can be stepped through as before.");
+            if (stands()) say(t("The rules could not be fetched."));
           },
         );
     },
@@ -200,13 +200,13 @@ export function usePlayer({
       const { address: to, branch } = read;
       byRules(
         (leave, desk) => leave.followBranch(desk, branch, { leftAt, to, on: false }),
-        "Your line came late.",
+        t("Your line came late."),
       );
       return true;
     }
     const found = read.type === "step" && read.branch === null ? tickAt(printed, read.address) : null;
     if (found === null) {
-      toPrinted(0, { message: `${faultOf(read, replay)} It stands at its first board.` });
+      toPrinted(0, { message: `${faultOf(read, replay)} ${t("It stands at its first board.")}` });
     } else toPrinted(found);
     return true;
   }, [prefix, printed, replay, byRules, toPrinted]);
@@ -284,7 +284,7 @@ export function usePlayer({
       setState((before) => ({
         ...before,
         playing: false,
-        announcement: `The end. ${speak(timeline, tick, before)}`,
+        announcement: `${t("The end.")} ${speak(timeline, tick, before)}`,
       }));
       return;
     }
@@ -307,8 +307,8 @@ export function usePlayer({
 
   const comeBack = (): void => {
     acts.current += 1;
-    if (away !== null) toPrinted(away.leftAt, { said: "Back on the printed line. " });
-    else if (choice !== null) toPrinted(choice.leftAt, { said: "No move chosen. " });
+    if (away !== null) toPrinted(away.leftAt, { said: `${t("Back on the printed line.")} ` });
+    else if (choice !== null) toPrinted(choice.leftAt, { said: `${t("No move chosen.")} ` });
   };
 
   return {
@@ -349,7 +349,7 @@ export function usePlayer({
         moved: true,
         choice: null,
         moves: 0,
-        announcement: "Playing",
+        announcement: t("Playing"),
         message: "",
       }));
     },
@@ -357,14 +357,14 @@ export function usePlayer({
       setState((before) => ({
         ...before,
         playing: false,
-        announcement: `Paused. ${speak(timeline, before.tick, before)}`,
+        announcement: `${t("Paused.")} ${speak(timeline, before.tick, before)}`,
       })),
     setGrain: (next) =>
       setState((before) => ({
         ...before,
         grain: next,
         moves: 0,
-        announcement: `Stepping by ${next}`,
+        announcement: t("Stepping by {grain}", { grain: t(next) }),
         message: "",
       })),
     setSpeed: (next) => setState((before) => ({ ...before, speed: next })),
@@ -384,7 +384,7 @@ export function usePlayer({
           ...before,
           seat,
           moves: 0,
-          announcement: `The board as ${replay.names[seat]} sees it`,
+          announcement: t("The board as {name} sees it", { name: replay.names[seat] }),
           message: "",
         };
       }),
@@ -394,7 +394,7 @@ export function usePlayer({
           const now = here.current;
           say(`${speakBoard(now.frame, replay, now.seat, now.detail)}.`);
         },
-        () => say("The board could not be read out: its words did not come over the network."),
+        () => say(t("This part could not be fetched. Open it again when there is a connection.")),
       );
     },
     leave: () => {
@@ -412,9 +412,13 @@ export function usePlayer({
 
 /** What is wrong with an address that leads to no step of the figure, and what was expected. */
 function faultOf(read: Exclude<Read, { type: "other" }>, { steps }: Replay): string {
-  if (read.type === "step" && read.branch !== null) return "Nothing can be played from this figure.";
+  if (read.type === "step" && read.branch !== null) return t("Nothing can be played from this figure.");
   const asked = read.type === "step" ? `t${read.address}` : cut(read.text);
-  return `“${asked}” is no step of this figure: its steps are #t${steps[0]?.at} to #t${steps.at(-1)?.at}.`;
+  return t("“{text}” is no step of this figure: its steps are {first} to {last}.", {
+    text: asked,
+    first: `#t${steps[0]?.at}`,
+    last: `#t${steps.at(-1)?.at}`,
+  });
 }
 
 /** As much of a text as is worth saying back. */

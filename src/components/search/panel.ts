@@ -202,7 +202,7 @@ function chosenIn(fields: HTMLElement | null): Filters {
 function countFilters(fields: HTMLElement | null, filters: Filters): void {
   const count = fields?.querySelector("[data-filter-count]");
   const set = Object.keys(filters).length;
-  if (count) count.textContent = set === 0 ? "" : ` (${set} set)`;
+  if (count) count.textContent = set === 0 ? "" : ` (${t("{n} set", { n: set })})`;
 }
 
 function moveThroughHits(event: KeyboardEvent, input: HTMLInputElement, results: HTMLElement): void {

@@ -5,7 +5,7 @@ import type { Message, Plain } from "../../language/messages.ts";
 import { t } from "../../language/t.ts";
 import { type Filters, type Found, type Group, type Hit, langOf } from "./find.ts";
 import type { Match } from "./plan.ts";
-import { countIn, GROUP_NAMES, isWordless, WORDS_TO_TRY } from "./say.ts";
+import { countIn, groupName, isWordless, WORDS_TO_TRY } from "./say.ts";
 
 const MATCH_NOTES = {
   exact: null,
@@ -58,7 +58,7 @@ export function drawFilters(choices: readonly FilterChoice[]): readonly HTMLElem
     return make(
       "label",
       { class: "search-filter" },
-      make("span", {}, label),
+      make("span", { "data-t": label }, t(label)),
       make("select", { name }, all, ...fields),
     );
   });
@@ -86,7 +86,7 @@ function drawGroup(
   const { name, hits } = group;
   const id = `${within}-${name}`;
   const shown = whole?.has(name) ? hits.length : most;
-  const heading = make("h2", { id, class: "hit-heading", "data-t": GROUP_NAMES[name] }, t(GROUP_NAMES[name]));
+  const heading = make("h2", { id, class: "hit-heading", "data-t": groupName(name) }, t(groupName(name)));
   const list = make("ul", { class: "hits", "aria-labelledby": id }, ...hits.slice(0, shown).map(drawHit));
   if (hits.length > shown) {
     const what = countIn(name, hits.length);

@@ -1,49 +1,30 @@
 /** What search says in words: the status line, which is also what a screen reader hears. */
 import { queryWords } from "../../content/forms.ts";
 import { shortened } from "../../content/quoted.ts";
-import type { Message } from "../../language/messages.ts";
+import type { Message, Plain } from "../../language/messages.ts";
 import { t } from "../../language/t.ts";
 import type { Found, Group } from "./find.ts";
 
-export const GROUP_NAMES = {
-  answers: "Answers",
-  words: "Words",
-  spoken: "Words of the language",
-  sentences: "Sentences",
-  figures: "Figures",
-  readings: "Readings",
-  claims: "Claims",
-  pages: "Pages",
-  explained: "Words of like meaning",
-} as const satisfies Readonly<Record<Group["name"], Message>>;
+/** How each group is called, and how one of it and several are counted. */
+const GROUPS = {
+  answers: ["Answers", "1 answer", "{n} answers"],
+  words: ["Words", "1 word", "{n} words"],
+  spoken: ["Words of the language", "1 word of the language", "{n} words of the language"],
+  sentences: ["Sentences", "1 sentence", "{n} sentences"],
+  figures: ["Figures", "1 figure", "{n} figures"],
+  readings: ["Readings", "1 reading", "{n} readings"],
+  claims: ["Claims", "1 claim", "{n} claims"],
+  pages: ["Pages", "1 page", "{n} pages"],
+  explained: ["Words of like meaning", "1 word of like meaning", "{n} words of like meaning"],
+} as const satisfies Readonly<Record<Group["name"], readonly [name: Plain, one: Plain, many: Message]>>;
 
-const ONE = {
-  answers: "1 answer",
-  words: "1 word",
-  spoken: "1 word of the language",
-  sentences: "1 sentence",
-  figures: "1 figure",
-  readings: "1 reading",
-  claims: "1 claim",
-  pages: "1 page",
-  explained: "1 word of like meaning",
-} as const satisfies Readonly<Record<Group["name"], Message>>;
+export const GROUP_NAMES = Object.keys(GROUPS) as readonly Group["name"][];
 
-const MANY = {
-  answers: "{n} answers",
-  words: "{n} words",
-  spoken: "{n} words of the language",
-  sentences: "{n} sentences",
-  figures: "{n} figures",
-  readings: "{n} readings",
-  claims: "{n} claims",
-  pages: "{n} pages",
-  explained: "{n} words of like meaning",
-} as const satisfies Readonly<Record<Group["name"], Message>>;
+export const groupName = (name: Group["name"]): Plain => GROUPS[name][0];
 
 /** “twelve words” with its number in figures. */
 export const countIn = (name: Group["name"], n: number): string =>
-  n === 1 ? t(ONE[name]) : t(MANY[name], { n });
+  n === 1 ? t(GROUPS[name][1]) : t(GROUPS[name][2], { n });
 
 export const LOADING = "Fetching the index…";
 export const SLOW = "Still fetching the index; the connection is slow.";
@@ -85,8 +66,15 @@ export function sayMisunderstood(parts: readonly Misunderstood[]): string {
       }
       const expected = listed(part.expected, "or");
       return part.type === "name"
-        ? `The address has “${clip(part.name)}”, which is no filter: ${expected} was expected. It is passed over.`
-        : `The address has “${clip(part.value)}” for ${part.name}: ${expected} was expected. It is passed over.`;
+        ? t("The address has “{name}”, which is no filter: {expected} was expected. It is passed over.", {
+            name: clip(part.name),
+            expected,
+          })
+        : t("The address has “{value}” for {name}: {expected} was expected. It is passed over.", {
+            value: clip(part.value),
+            name: part.name,
+            expected,
+          });
     })
     .join(" ");
 }
@@ -119,10 +107,12 @@ export function sayFound({ query, filters, groups, replaced, partly, nearest }: 
   const unsought = t("“{query}” has no letter or digit, so it cannot be looked up.", { query: clip(asked) });
   if (!worded && !filtered) return asked === "" ? "" : `${unsought} ${t("Try one of these words.")}`;
   const wordless = isWordless(asked) ? [unsought] : [];
-  const within = filtered ? [t("within the filters")] : [];
-  const sought = [...(worded ? [t("for “{query}”", { query: clip(asked) })] : []), ...within].join(" ");
+  const sought = (found: string): string => {
+    const named = worded ? t("{found} for “{query}”", { found, query: clip(asked) }) : found;
+    return filtered ? t("{found} within the filters", { found: named }) : named;
+  };
   if (groups.length === 0) {
-    const nothing = t("Nothing found {sought}.", { sought });
+    const nothing = `${sought(t("Nothing found"))}.`;
     if (filtered) return [...wordless, nothing].join(" ");
     const like =
       nearest.length === 0 ? t("No word of the sources is like it.") : t("The nearest words follow.");
@@ -136,5 +126,5 @@ export function sayFound({ query, filters, groups, replaced, partly, nearest }: 
       return t("No text has “{typed}”; nearest: {instead}.", { typed: clip(typed), instead });
     });
   const missing = partly ? [t("No text has all these words; these have some.")] : [];
-  return [...wordless, `${listed(counts)} ${sought}.`, ...changed, ...missing].join(" ");
+  return [...wordless, `${sought(listed(counts))}.`, ...changed, ...missing].join(" ");
 }

@@ -4,6 +4,7 @@
  */
 
 import type { Gallery } from "../../content/gallery.ts";
+import { t } from "../../language/t.ts";
 
 let coming: Promise<readonly [typeof import("./show.tsx"), Gallery]> | null = null;
 
@@ -25,11 +26,11 @@ async function open(button: HTMLButtonElement, { laps: id, from }: DOMStringMap)
     if (show(host, id, gallery) === null) throw new Error(`The gallery has no move ${id}.`);
     button.closest("li")?.classList.add("open");
     button.parentElement?.replaceWith(host);
-    host.querySelector<HTMLElement>(".controls [title=Forward]")?.focus({ preventScroll: true });
+    host.querySelector<HTMLElement>(`.controls [title="${t("Forward")}"]`)?.focus({ preventScroll: true });
   } catch {
     // The next press tries again.
     coming = null;
-    status.textContent = "The laps could not be fetched. Press again when there is a connection.";
+    status.textContent = t("The laps could not be fetched. Press again when there is a connection.");
   }
 }
 

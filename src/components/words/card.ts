@@ -7,6 +7,7 @@
  */
 import { href } from "../../content/href.ts";
 import type { CardWords } from "../../content/term.ts";
+import { t } from "../../language/t.ts";
 import { MARKS, SIGNS } from "./marked.ts";
 
 /** Before a passing pointer is taken to mean it, and before a leaving one is taken to have left; milliseconds. */
@@ -191,7 +192,7 @@ export function startCards(): (mark: Element) => void {
     card.classList.toggle("reading-card", isSign);
     if (isSign) {
       card.setAttribute("role", "dialog");
-      card.setAttribute("aria-label", "How these words can be read");
+      card.setAttribute("aria-label", t("How these words can be read"));
     } else {
       card.removeAttribute("role");
       card.removeAttribute("aria-label");

@@ -43,14 +43,14 @@ export function Connect({ game, offers, onEnd }: ConnectProps): JSX.Element {
   const finders = (): readonly string[] => (finds ? keptAddresses("finders") : []);
   const offer = async (): Promise<void> => {
     if (game === null) return;
-    setSaid("Making the code …");
+    setSaid(t("Making the code …"));
     offering.current?.close();
     offering.current = null;
     latest.current += 1;
     const mine = latest.current;
     const end = await offerEnd(game, finders()).catch(() => null);
     if (mine !== latest.current) return end?.close();
-    if (end === null) return setSaid(UNABLE);
+    if (end === null) return setSaid(t(UNABLE));
     offering.current = end;
     setMade({ type: "offer", code: end.code });
     setSaid("");
@@ -73,25 +73,25 @@ export function Connect({ game, offers, onEnd }: ConnectProps): JSX.Element {
   const read = async (): Promise<void> => {
     const description = await parseDescription(pasted);
     if (description === null) {
-      return setSaid("That is no such code, or not the whole of it: it begins with “four-rows-”.");
+      return setSaid(t("That is no such code, or not the whole of it: it begins with “four-rows-”."));
     }
-    if (game !== null && description.game !== game) return setSaid("That code belongs to another game.");
+    if (game !== null && description.game !== game) return setSaid(t("That code belongs to another game."));
     if (description.kind === "answer") {
       const end = offering.current;
       if (end === null || !(await end.accept(description))) {
-        return setSaid("That answer does not belong to the code above. Make a new one, and send that.");
+        return setSaid(t("That answer does not belong to the code above. Make a new one, and send that."));
       }
       given.current = end;
-      setSaid("Connecting …");
+      setSaid(t("Connecting …"));
       return onEnd(description.game, { ...end, answer: null });
     }
-    setSaid("Making the answer …");
+    setSaid(t("Making the answer …"));
     const end = await answerEnd(description, finders()).catch(() => undefined);
-    if (end === undefined) return setSaid(UNABLE);
-    if (end === null) return setSaid("Your browser can make nothing of that code.");
+    if (end === undefined) return setSaid(t(UNABLE));
+    if (end === null) return setSaid(t("Your browser can make nothing of that code."));
     given.current = end;
     setMade({ type: "answer", code: end.code });
-    setSaid("Send the answer back. This page connects by itself as soon as it is pasted there.");
+    setSaid(t("Send the answer back. This page connects by itself as soon as it is pasted there."));
     onEnd(description.game, { ...end, answer: end.code });
   };
 

@@ -10,7 +10,7 @@ import { Connect, type Found } from "./Connect.tsx";
 import { Copy } from "./Copy.tsx";
 import { Stage, type StageProps } from "./Stages.tsx";
 import type { SessionView } from "./session.ts";
-import { type LiveStart, useLive } from "./useLive.ts";
+import { type LiveStart, useSession } from "./useSession.ts";
 
 export interface LiveProps extends LiveStart {
   readonly ruleSet: RuleSet;
@@ -38,24 +38,31 @@ function statusOf(view: SessionView): string {
   const other = otherName(view);
   switch (stage.type) {
     case "empty":
-      return "Looking for the game …";
+      return t("Looking for the game …");
     case "elsewhere":
-      return `${stage.terms.name} proposes another game.`;
+      return t("{name} proposes another game.", { name: stage.terms.name });
     case "offered":
-      if (role === "host") return "Waiting for somebody to join.";
-      return asked ? `Asking ${other} for the seat …` : `${other} proposes a game.`;
+      if (role === "host") return t("Waiting for somebody to join.");
+      return asked
+        ? t("Asking {name} for the seat …", { name: other })
+        : t("{name} proposes a game.", { name: other });
     case "arranging":
     case "playing": {
       if (role === "watch") {
-        return `You are watching ${stage.deal.terms.name} and ${stage.deal.guest.name}. Only they can move.`;
+        return t("You are watching {host} and {guest}. Only they can move.", {
+          host: stage.deal.terms.name,
+          guest: stage.deal.guest.name,
+        });
       }
       const over = stage.type === "playing" && isOver(stage.match);
       const here = present
-        ? `Connected: ${other} is here.`
-        : `${other} is away.${over ? "" : " The game is kept, and goes on when both are here."}`;
-      const seen =
-        watchers === 0 ? "" : watchers === 1 ? " One person watches." : ` ${watchers} people watch.`;
-      return here + seen;
+        ? t("Connected: {name} is here.", { name: other })
+        : over
+          ? t("{name} is away.", { name: other })
+          : `${t("{name} is away.", { name: other })} ${t("The game is kept, and goes on when both are here.")}`;
+      if (watchers === 0) return here;
+      const seen = watchers === 1 ? t("One person watches.") : t("{n} people watch.", { n: watchers });
+      return `${here} ${seen}`;
     }
     default:
       return stage satisfies never;
@@ -64,7 +71,7 @@ function statusOf(view: SessionView): string {
 
 export function Live(props: LiveProps): JSX.Element {
   const { ruleSet, end, found, onAddress, onLeave } = props;
-  const { view, session, trouble } = useLive(ruleSet, props);
+  const { view, session, trouble } = useSession(ruleSet, props);
   const [slow, setSlow] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const state = useRef<HTMLParagraphElement>(null);
@@ -95,7 +102,7 @@ export function Live(props: LiveProps): JSX.Element {
   if (view === null || session === null) return <p role="status">{t("One moment …")}</p>;
   const tell: StageProps["onAct"] = (answer) =>
     answer
-      .catch(() => ({ says: "The browser did not sign it." }))
+      .catch(() => ({ says: t("The browser did not sign it.") }))
       .then((refusal) => {
         setRefused(refusal?.says ?? null);
         return refusal === null;
@@ -187,22 +194,22 @@ export function Live(props: LiveProps): JSX.Element {
 function refusalInWords({ refusal }: SessionView): string | null {
   if (refusal === null) return null;
   return refusal.theirs
-    ? `A message in the other’s name says that what was done here was refused. ${refusal.says}`
-    : `Something that came from another page was refused. ${refusal.says}`;
+    ? `${t("A message in the other’s name says that what was done here was refused.")} ${refusal.says}`
+    : `${t("Something that came from another page was refused.")} ${refusal.says}`;
 }
 
 function titleOf({ state, role }: SessionView): string {
   switch (state.stage.type) {
     case "empty":
-      return "A game at a distance";
+      return t("A game at a distance");
     case "offered":
-      return role === "host" ? "Ask somebody to join" : "Will you play?";
+      return role === "host" ? t("Ask somebody to join") : t("Will you play?");
     case "elsewhere":
-      return "Another game";
+      return t("Another game");
     case "arranging":
-      return "Arranging the board";
+      return t("Arranging the board");
     case "playing":
-      return "A game at a distance";
+      return t("A game at a distance");
     default:
       return state.stage satisfies never;
   }

@@ -2,13 +2,14 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import type { Message, Plain } from "../../../language/messages.ts";
 import { t } from "../../../language/t.ts";
 import { keepAddresses, keptAddresses, parseAddresses, type SettingName } from "./settings.ts";
 
 export function SentToWhom(): JSX.Element {
   return (
     <details class="remote-note">
-      <summary>What is sent to whom</summary>
+      <summary>{t("What is sent to whom")}</summary>
       <p>
         <b>By a room code:</b> your browser tells the relays below that somebody is at a room. They see your
         network address, when you are there, and a scrambled name of the room; neither its code nor any move.
@@ -33,35 +34,36 @@ export function SentToWhom(): JSX.Element {
   );
 }
 
-const WORDS: Readonly<Record<SettingName, { label: string; wrong: string }>> = {
+const WORDS = {
   relays: {
     label: "Relays, one a line; both players need one in common",
-    wrong: "a relay begins with wss://, or with ws://127.0.0.1 or ws://localhost; at most eight",
+    wrong:
+      "“{text}” will not do: a relay begins with wss://, or with ws://127.0.0.1 or ws://localhost; at most eight.",
   },
   finders: {
     label: "Address finders (STUN), one a line; none is needed in one home",
-    wrong: "an address finder reads like stun:example.org:3478; at most eight",
+    wrong: "“{text}” will not do: an address finder reads like stun:example.org:3478; at most eight.",
   },
-};
+} as const satisfies Readonly<Record<SettingName, { label: Plain; wrong: Message }>>;
 
 function Addresses({ name }: { readonly name: SettingName }): JSX.Element {
   const [text, setText] = useState(() => keptAddresses(name).join("\n"));
   const [said, setSaid] = useState("");
   const keep = () => {
     const { addresses, wrong } = parseAddresses(name, text);
-    if (wrong !== null) return setSaid(`“${wrong.slice(0, 60)}” will not do: ${WORDS[name].wrong}.`);
+    if (wrong !== null) return setSaid(t(WORDS[name].wrong, { text: wrong.slice(0, 60) }));
     keepAddresses(name, addresses);
-    setSaid(addresses.length === 0 ? "Kept: none at all." : "Kept for the next connection.");
+    setSaid(addresses.length === 0 ? t("Kept: none at all.") : t("Kept for the next connection."));
   };
   const standard = (): void => {
     keepAddresses(name, null);
     setText(keptAddresses(name).join("\n"));
-    setSaid("Back to the standard ones.");
+    setSaid(t("Back to the standard ones."));
   };
   return (
     <div>
       <label class="field">
-        <span>{WORDS[name].label}</span>
+        <span>{t(WORDS[name].label)}</span>
         <textarea
           rows={name === "relays" ? 5 : 2}
           value={text}

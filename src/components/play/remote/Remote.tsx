@@ -49,7 +49,7 @@ export function Remote(props: RemoteProps): JSX.Element {
         if (code === null)
           show({
             type: "trouble",
-            says: "This link holds no room code; ask for a new link, or for the code alone.",
+            says: t("This link holds no room code; ask for a new link, or for the code alone."),
           });
         else void joinOrResume(code, "room", null).then(show);
         break;
@@ -66,7 +66,7 @@ export function Remote(props: RemoteProps): JSX.Element {
         show(
           match.ok
             ? { type: "letter", letter: { match: match.value, save: entry.save, from: "device", news: null } }
-            : { type: "trouble", says: `The game cannot be opened. ${match.error.says}` },
+            : { type: "trouble", says: `${t("The game cannot be opened.")} ${match.error.says}` },
         );
         break;
       }

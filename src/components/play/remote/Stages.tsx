@@ -122,7 +122,10 @@ function Proposal({
   const [name, setName] = useState("");
   const [manual, setManual] = useState(false);
   const [said, setSaid] = useState("");
-  const first = terms.hostSide === "south" ? `${terms.name} is` : "You are";
+  const first =
+    terms.hostSide === "south"
+      ? t("{name} is South, and South moves first", { name: terms.name })
+      : t("You are South, and South moves first");
   const lines = <TermsList lines={termsInWords(rules, terms.filling, first)} />;
   const accept = (event: Event) => {
     event.preventDefault();

@@ -18,13 +18,13 @@ import { Helpers, SentToWhom } from "./Notes.tsx";
 import { chosenReadings, fillingOf, termsInWords } from "./terms.ts";
 
 const HOWS = [
-  { value: "room", title: "By a room code", says: "Both pages open at once; moves arrive by themselves." },
+  { value: "room", title: "By a room code", message: "Both pages open at once; moves arrive by themselves." },
   {
     value: "pasted",
     title: "By pasted codes",
-    says: "Both pages open at once, and nobody else takes part: you send each other two codes.",
+    message: "Both pages open at once, and nobody else takes part: you send each other two codes.",
   },
-  { value: "letter", title: "By letters", says: "Each move makes a link to send, in its own time." },
+  { value: "letter", title: "By letters", message: "Each move makes a link to send, in its own time." },
 ] as const;
 type How = (typeof HOWS)[number]["value"];
 
@@ -85,7 +85,7 @@ export function Ways({ ruleSet, plan, onScreen, onLeave }: WaysProps): JSX.Eleme
         },
       });
     }
-    if (!hasKeys()) return say("begin", NO_KEYS);
+    if (!hasKeys()) return say("begin", t(NO_KEYS));
     const keys = await makeKeys();
     const game = await fingerprint(keys.publicKey);
     const offer: Terms = {
@@ -132,12 +132,12 @@ export function Ways({ ruleSet, plan, onScreen, onLeave }: WaysProps): JSX.Eleme
           <NameField value={name} onInput={setName} />
           <fieldset>
             <legend>{t("How")}</legend>
-            {HOWS.map(({ value, title, says }) => (
+            {HOWS.map(({ value, title, message }) => (
               <label class="option" key={value}>
                 <input type="radio" name="how" checked={how === value} onChange={() => setHow(value)} />
                 <span>
                   <b>{t(title)}</b>
-                  <small>{t(says)}</small>
+                  <small>{t(message)}</small>
                 </span>
               </label>
             ))}
@@ -152,7 +152,13 @@ export function Ways({ ruleSet, plan, onScreen, onLeave }: WaysProps): JSX.Eleme
             ))}
           </fieldset>
           <ul class="remote-terms">
-            {termsInWords(rules, filling, here === "south" ? "You are" : "The other is").map((line) => (
+            {termsInWords(
+              rules,
+              filling,
+              here === "south"
+                ? t("You are South, and South moves first")
+                : t("The other is South, and South moves first"),
+            ).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

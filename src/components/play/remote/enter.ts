@@ -7,11 +7,12 @@ import { openRecord, openSave } from "../../../content/play-open.ts";
 import { type RemoteEnd, type RemoteWay, readEnd } from "../../../content/play-remote.ts";
 import type { Save } from "../../../content/play-save.ts";
 import type { RuleSet, Side } from "../../../engine/index.ts";
+import { t } from "../../../language/t.ts";
 import { fetchGame } from "../kept.ts";
 import type { Found } from "./Connect.tsx";
 import { hasKeys, isPair, makeKeys } from "./keys.ts";
 import type { LetterProps } from "./Letter.tsx";
-import type { LiveStart } from "./useLive.ts";
+import type { LiveStart } from "./useSession.ts";
 
 export type Screen =
   | { readonly type: "moment" }
@@ -43,7 +44,7 @@ export async function joinOrResume(game: string, way: RemoteWay, found: Found | 
   if (kept.ok && kept.value.remote !== null) return await resumed(kept.value, found);
   if (!hasKeys()) {
     found?.close();
-    return { type: "trouble", says: NO_KEYS };
+    return { type: "trouble", says: t(NO_KEYS) };
   }
   return { type: "live", live: { end: await joining(game, way), revision: 0, offer: null, found } };
 }
@@ -51,12 +52,12 @@ export async function joinOrResume(game: string, way: RemoteWay, found: Found | 
 export async function resumed(save: Save, found: Found | null): Promise<Screen> {
   const trouble = (why: string): Screen => {
     found?.close();
-    return { type: "trouble", says: `The game cannot be gone on with. ${why}` };
+    return { type: "trouble", says: `${t("The game cannot be gone on with.")} ${why}` };
   };
-  if (!hasKeys()) return trouble(NO_KEYS);
+  if (!hasKeys()) return trouble(t(NO_KEYS));
   const end = readEnd(save.id, save.remote ?? "");
   if (!end.ok) return trouble(end.error.says);
-  if (!(await isPair(end.value))) return trouble("The key that was kept with it is damaged.");
+  if (!(await isPair(end.value))) return trouble(t("The key that was kept with it is damaged."));
   return { type: "live", live: { end: end.value, revision: save.revision, offer: null, found } };
 }
 
@@ -72,7 +73,7 @@ export async function openLetter(hash: string, ruleSet: RuleSet): Promise<Screen
   const came = letter?.ok ? openRecord(ruleSet, letter.value.record) : letter;
   if (letter === null || came === null || !letter.ok || !came.ok) {
     const says = came === null || came.ok ? "" : came.error.says;
-    return { type: "trouble", says: `This link holds no game that can be played. ${says}` };
+    return { type: "trouble", says: `${t("This link holds no game that can be played.")} ${says}` };
   }
   const { id } = letter.value;
   const fetched = await fetchGame(id);
@@ -81,8 +82,8 @@ export async function openLetter(hash: string, ruleSet: RuleSet): Promise<Screen
     const { toMove } = positionOf(came.value);
     const match = seated(came.value, toMove, id);
     const news = isOver(match)
-      ? "The game in this link is over."
-      : "You play against whoever sent you this link. Letters are not signed.";
+      ? t("The game in this link is over.")
+      : t("You play against whoever sent you this link. Letters are not signed.");
     return {
       type: "letter",
       letter: { match, save: { id, revision: 0, view: toMove }, from: "setup", news },
@@ -95,7 +96,12 @@ export async function openLetter(hash: string, ruleSet: RuleSet): Promise<Screen
     case "same":
       return {
         type: "letter",
-        letter: { match: kept.value, save, from: "device", news: "This link is how the game stands here." },
+        letter: {
+          match: kept.value,
+          save,
+          from: "device",
+          news: t("This link is how the game stands here."),
+        },
       };
     case "newer":
       return {
@@ -105,7 +111,9 @@ export async function openLetter(hash: string, ruleSet: RuleSet): Promise<Screen
           save,
           // Kept at once, over what it goes on from.
           from: "setup",
-          news: "The answer has come, and is kept. Letters are not signed: it is the other’s if the link came from the other.",
+          news: t(
+            "The answer has come, and is kept. Letters are not signed: it is the other’s if the link came from the other.",
+          ),
         },
       };
     case "older":
@@ -115,17 +123,25 @@ export async function openLetter(hash: string, ruleSet: RuleSet): Promise<Screen
           match: kept.value,
           save,
           from: "device",
-          news: `This link is older than the game on this device${news.by > 0 ? `, which is ${news.by === 1 ? "one move" : `${news.by} moves`} on` : ""}. Nothing was changed.`,
+          news:
+            news.by > 0
+              ? t(
+                  "This link is older than the game on this device, by so many moves: {n}. Nothing was changed.",
+                  {
+                    n: news.by,
+                  },
+                )
+              : t("This link is older than the game on this device. Nothing was changed."),
         },
       };
     case "other":
       return {
         type: "parted",
         says: news.mine
-          ? "This link holds a move of yours that was not made on this device."
+          ? t("This link holds a move of yours that was not made on this device.")
           : news.ply === 0
-            ? "This link begins otherwise than the game on this device."
-            : `This link goes another way than the game on this device from move ${news.ply} on.`,
+            ? t("This link begins otherwise than the game on this device.")
+            : t("This link goes another way than the game on this device from move {n} on.", { n: news.ply }),
         kept: kept.value,
         save,
         came: came.value,

@@ -42,6 +42,8 @@ import {
   signedText,
 } from "../../../content/remote-message.ts";
 import { formatMove, type RuleSet, type Side } from "../../../engine/index.ts";
+import type { Plain } from "../../../language/messages.ts";
+import { t } from "../../../language/t.ts";
 import { digest, fingerprint, type Keys, newNonce, sign, verify } from "./keys.ts";
 import type { OpenLink, RemoteLink } from "./link.ts";
 
@@ -115,7 +117,7 @@ export interface Session {
   readonly close: () => void;
 }
 
-const OTHERS: Readonly<Record<RefusalCode, string>> = {
+const OTHERS: Readonly<Record<RefusalCode, Plain>> = {
   "other-game": "It holds it for another game.",
   signature: "It takes the signature for none of this game.",
   parted: "The two games have gone different ways.",
@@ -259,7 +261,7 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
     if (!entered.ok) return entered.error;
     if (!(await settle(entered.value))) {
       changed();
-      return { code: "parted", says: "The game had gone on in another tab, and this is that game now." };
+      return { code: "parted", says: t("The game had gone on in another tab, and this is that game now.") };
     }
     refusal = null;
     sayAll({ type: "entries", game, entries: [entry] });
@@ -298,7 +300,7 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
       if (asking !== null) await ask(peer);
     }
     if (message.type === "refused" && message.game === game && speaksForOther(peer, message.n)) {
-      refusal = { code: message.code, says: OTHERS[message.code], theirs: true };
+      refusal = { code: message.code, says: t(OTHERS[message.code]), theirs: true };
     }
     if (message.type === "join" && (await seats(peer, message))) return;
     const singly: readonly Message[] =
@@ -355,7 +357,7 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
     if (!(await verify(key, acceptedText(game, markNow(state), name), accepted))) {
       refusal = {
         code: "signature",
-        says: "Somebody asked for the seat without signing the terms.",
+        says: t("Somebody asked for the seat without signing the terms."),
         theirs: false,
       };
       strikeAt(peer);
@@ -449,7 +451,7 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
         const { stage } = state;
         const due = stage.type === "arranging" ? arrangingNow(stage) : null;
         if (due === null || due.side !== view().here) {
-          return { code: "turn", says: "It is not yet your turn to arrange." } as const;
+          return { code: "turn", says: t("It is not yet your turn to arrange.") } as const;
         }
         if (due.act === "arrange") return await doAct({ type: "arrange", ring, big });
         const sealed: Secret = { ring, big, nonce: newNonce() };

@@ -2,6 +2,7 @@
 
 import type { Filling as RemoteFilling, Terms } from "../../../content/remote-message.ts";
 import type { Rules } from "../../../engine/index.ts";
+import { t } from "../../../language/t.ts";
 import type { Filling, Plan } from "../plan.ts";
 
 /** The filling of a plan as it is agreed on. */
@@ -12,10 +13,16 @@ export const planFilling = (filling: RemoteFilling): Filling =>
 
 function fillingInWords({ ruleSet }: Rules, filling: RemoteFilling): string {
   if (filling.type === "opening") {
-    return `Opening: ${ruleSet.openings.find(({ id }) => id === filling.id)?.title ?? filling.id}`;
+    return t("Opening: {title}", {
+      title: ruleSet.openings.find(({ id }) => id === filling.id)?.title ?? filling.id,
+    });
   }
-  const how = filling.big ? "Each arranges his own half around one big hole" : "Each arranges his own half";
-  return filling.hidden ? `${how}, hidden until both have` : `${how}; North sees South’s first`;
+  const how = filling.big
+    ? t("Each arranges his own half around one big hole")
+    : t("Each arranges his own half");
+  return filling.hidden
+    ? `${how}, ${t("hidden until both have")}`
+    : `${how}; ${t("North sees South’s first")}`;
 }
 
 /** Each reading that is not at its default, as its question and the answer to it. */
@@ -26,15 +33,17 @@ function readingsInWords({ ruleSet, readings }: Rules): readonly string[] {
   });
 }
 
-/** One line for each thing that is agreed. */
+/** One line for each thing that is agreed; the last says who moves first. */
 export function termsInWords(rules: Rules, filling: RemoteFilling, first: string): readonly string[] {
   const { ruleSet, columns } = rules;
   const changed = readingsInWords(rules);
   return [
-    ruleSet.columns.length > 1 ? `${ruleSet.title}, ${columns} holes in a row` : ruleSet.title,
+    ruleSet.columns.length > 1
+      ? `${ruleSet.title}, ${t("{n} holes in a row", { n: columns })}`
+      : ruleSet.title,
     fillingInWords(rules, filling),
-    ...(changed.length === 0 ? ["All readings at their defaults"] : changed),
-    `${first} South, and South moves first`,
+    ...(changed.length === 0 ? [t("All readings at their defaults")] : changed),
+    first,
   ];
 }
 

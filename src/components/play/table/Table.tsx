@@ -48,7 +48,7 @@ export function Table(props: TableProps): JSX.Element {
       uid="board"
       name={[
         match.names[side],
-        only === side ? "you" : "",
+        only === side ? t("you") : "",
         moverWords(match.movers[side]),
         takenInWords(captured[side], leaves),
       ]
@@ -95,7 +95,7 @@ export function Table(props: TableProps): JSX.Element {
             seat={seat}
             piece={piece}
             names={match.names}
-            label={`Board as ${match.names[seat]} sees it`}
+            label={t("Board as {name} sees it", { name: match.names[seat] })}
             marks={marksOf(model, pointed)}
             moves={model.moves}
             onHole={model.touch}

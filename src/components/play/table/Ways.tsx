@@ -62,7 +62,12 @@ export function Ways({
     >
       <b>{askInWords(choice, hole, rules)}</b>
       {choice.options.map((move) =>
-        way(move, choice.type === "end" ? `In at the ${move.ends.at(-1)} end` : wayInWords(move, piece)),
+        way(
+          move,
+          choice.type === "end"
+            ? t("In at the {end} end", { end: t(move.ends.at(-1) ?? "left") })
+            : wayInWords(move, piece),
+        ),
       )}
       {choice.type === "first" && whole.some(({ ends }) => ends.length > 0) && whole.length <= MOST_WAYS && (
         <details>

@@ -13,6 +13,7 @@ import {
 } from "../../../content/play-game.ts";
 import { moveInWords, resultInWords, toMoveInWords } from "../../../content/play-words.ts";
 import { opposite, type Side } from "../../../engine/index.ts";
+import { t } from "../../../language/t.ts";
 import { newId } from "../store.ts";
 import { askComputer } from "./ask-computer.ts";
 import { atPresent, type Change, EMPTY, type GameActs, refusal, type Scene } from "./model.ts";
@@ -46,22 +47,22 @@ export function gameActs(scene: Scene): GameActs {
   return {
     playOpening: () => {
       const after = playOpening(match);
-      settled(after, `The opening is played out. ${toMoveInWords(after)}.`);
+      settled(after, `${t("The opening is played out.")} ${toMoveInWords(after)}.`);
     },
     takeBack: () => {
       const to = takeBackPly(match);
       if (to === null) return;
       const after = takeBack(match, to);
-      settled(after, `Taken back to turn ${to}. ${toMoveInWords(after)}.`);
+      settled(after, `${t("Taken back to turn {n}.", { n: to })} ${toMoveInWords(after)}.`);
     },
     goOnFrom: (ply) => {
       const after = takeBack(match, ply);
-      settled(after, `The game goes on from turn ${ply}. ${toMoveInWords(after)}.`);
+      settled(after, `${t("The game goes on from turn {n}.", { n: ply })} ${toMoveInWords(after)}.`);
     },
     redo: () => {
       if (match.undone.length === 0) return;
       const after = redo(match);
-      settled(after, `Played again up to turn ${plies(after)}.`);
+      settled(after, t("Played again up to turn {n}.", { n: plies(after) }));
     },
     resign: () => {
       if (remote !== undefined) {
@@ -75,42 +76,42 @@ export function gameActs(scene: Scene): GameActs {
     offerDraw: () => {
       if (remote !== undefined) {
         const says = offering
-          ? "No draw is offered with your move."
-          : "A draw is offered with your next move.";
+          ? t("No draw is offered with your move.")
+          : t("A draw is offered with your next move.");
         return change({ offering: !offering, announcement: says });
       }
       if (match.movers[opposite(position.toMove)].type === "person") {
-        change({ asking: "draw", announcement: "A draw is offered" });
+        change({ asking: "draw", announcement: t("A draw is offered") });
         return;
       }
       void askComputer(rules, position, { level: 3, seed: match.seed, ply: plies(match) })
         .then(({ answer }) => answer)
         .then((found) => {
           // The game may have gone on meanwhile: then what was offered is past.
-          if (found === null) changeStill(refusal("The computer did not answer. The game goes on."));
+          if (found === null) changeStill(refusal(t("The computer did not answer. The game goes on.")));
           else if (found.thought.value < 0) {
-            changeStill(refusal("The computer declines: it thinks that it stands better."));
-          } else settled(agreeDraw(match), "The computer accepts: it is a draw.", changeStill);
+            changeStill(refusal(t("The computer declines: it thinks that it stands better.")));
+          } else settled(agreeDraw(match), t("The computer accepts: it is a draw."), changeStill);
         });
     },
     answerDraw: (accepted) => {
       if (accepted && remote !== undefined) remote.agree();
-      else if (accepted) settled(agreeDraw(match), "It is a draw.");
-      else change({ asking: null, announcement: "The game goes on" });
+      else if (accepted) settled(agreeDraw(match), t("It is a draw."));
+      else change({ asking: null, announcement: t("The game goes on") });
     },
     ask: (asking) => change({ asking }),
     hintPlease: () => {
-      change({ thinking: true, refused: null, announcement: "The computer is thinking" });
+      change({ thinking: true, refused: null, announcement: t("The computer is thinking") });
       void askComputer(rules, position, { level: 5, seed: match.seed, ply: plies(match) })
         .then(({ answer }) => answer)
         .then((found) => {
           changeStill({ thinking: false });
-          if (found === null) return changeThere(refusal("The computer did not answer. Ask it again."));
+          if (found === null) return changeThere(refusal(t("The computer did not answer. Ask it again.")));
           const { move, why } = found;
           const words = moveInWords(move, rules.columns, rules.ruleSet.pieceWord);
           changeThere({
             hint: { ...found, ply: plies(match), mover: position.toMove, level: 5 },
-            announcement: `It would play ${words}. ${why}`,
+            announcement: `${t("It would play {move}.", { move: words })} ${why}`,
           });
         });
     },
@@ -125,7 +126,7 @@ export function gameActs(scene: Scene): GameActs {
         hand: EMPTY,
         follows: false,
         keeping: { type: "not-yet" },
-        announcement: "Yours is kept as a game of its own.",
+        announcement: t("Yours is kept as a game of its own."),
       });
     },
   };

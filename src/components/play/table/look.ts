@@ -3,6 +3,7 @@
 import { type Match, plies } from "../../../content/play-game.ts";
 import type { View } from "../../../content/play-save.ts";
 import { turnInWords } from "../../../content/play-words.ts";
+import { t } from "../../../language/t.ts";
 import type { Tick, Timeline } from "../../replay/timeline.ts";
 import {
   atPresent,
@@ -26,14 +27,14 @@ export function keptPace(): Pace {
 }
 
 const viewWords = (view: View, match: Match): string =>
-  view === "mover" ? "whoever moves" : match.names[view];
+  view === "mover" ? t("whoever moves") : match.names[view];
 
 export function lookActs(scene: Scene): LookActs {
   const { match, cursor, tick, line, grain, shows, quotes, change, step } = scene;
 
   const look = (to: Cursor, said = ""): void => {
     const there = shows?.timelineOfPly(match, to.ply, quotes) ?? null;
-    const text = to.ply === 0 ? "The board before play" : turnInWords(match, to.ply - 1);
+    const text = to.ply === 0 ? t("The board before play") : turnInWords(match, to.ply - 1);
     change({
       cursor: { ply: to.ply, tick: there === null ? END_OF_TURN : Math.min(to.tick, there.last) },
       showing: false,
@@ -41,15 +42,15 @@ export function lookActs(scene: Scene): LookActs {
       refused: null,
       hint: null,
       moves: said === "" && to.tick !== END_OF_TURN ? step() : 0,
-      announcement: `${said}Turn ${to.ply}. ${text}`,
+      announcement: `${said}${t("Turn {n}.", { n: to.ply })} ${text}`,
     });
   };
   const back = () => {
     if (shows !== null && line !== null && tick > 0 && cursor.ply > 0) {
       const to = shows.back(line, tick, grain);
-      if (to > 0) return look({ ply: cursor.ply, tick: to }, "Back. ");
+      if (to > 0) return look({ ply: cursor.ply, tick: to }, `${t("Back")}. `);
     }
-    if (cursor.ply > 0) look({ ply: cursor.ply - 1, tick: END_OF_TURN }, "Back. ");
+    if (cursor.ply > 0) look({ ply: cursor.ply - 1, tick: END_OF_TURN }, `${t("Back")}. `);
   };
   const forward = () => {
     const next = (along: Timeline | null | undefined, from: Tick): Tick =>
@@ -64,13 +65,14 @@ export function lookActs(scene: Scene): LookActs {
   };
 
   return {
-    first: () => look({ ply: 0, tick: 0 }, "First. "),
+    first: () => look({ ply: 0, tick: 0 }, `${t("First")}. `),
     back,
     forward,
-    last: () => look(atPresent(match), "Last. "),
+    last: () => look(atPresent(match), `${t("Last")}. `),
     toPly: (ply) => look({ ply, tick: END_OF_TURN }, ""),
     skip: () => change({ showing: false, cursor: atPresent(match) }),
-    setView: (view) => change({ view, moves: 0, announcement: `The board from ${viewWords(view, match)}` }),
+    setView: (view) =>
+      change({ view, moves: 0, announcement: t("The board from {name}", { name: viewWords(view, match) }) }),
     setPace: (pace) => {
       try {
         localStorage.setItem(PACE_KEY, pace);
@@ -79,6 +81,7 @@ export function lookActs(scene: Scene): LookActs {
       }
       change({ pace });
     },
-    setGrain: (next) => change({ grain: next, moves: 0, announcement: `Stepping by ${next}` }),
+    setGrain: (next) =>
+      change({ grain: next, moves: 0, announcement: t("Stepping by {grain}", { grain: t(next) }) }),
   };
 }

@@ -1,7 +1,9 @@
 /** Sowing by hand: seed by seed, up to the first drop that the rules do not allow. */
 
 import { choiceOf } from "../../../content/play-game.ts";
+import { wordFor } from "../../../content/play-words.ts";
 import { formatMove, holeName, type Licence, type Move, playMove } from "../../../engine/index.ts";
+import { t } from "../../../language/t.ts";
 import type { Place } from "../../board/geometry.ts";
 import type { Telling, Tick, Timeline } from "../../replay/timeline.ts";
 import { dueAfter, idleUntil, timelineOfMove } from "../turn.ts";
@@ -35,7 +37,7 @@ export function sowOn(scene: Scene, place: Place) {
   // The turn waits for an end of the front row.
   const end = endOf(place, position.toMove, rules.columns);
   if (end === null) {
-    const says = "Begin at one end of your front row: at its left or at its right hole.";
+    const says = t("Begin at one end of your front row: at its left or at its right hole.");
     return refuse(says, licenceAt(line, line.last));
   }
   const next = choiceOf(legal, hand.move.hole, { ...hand.move, ends: [...hand.move.ends, end] });
@@ -44,7 +46,12 @@ export function sowOn(scene: Scene, place: Place) {
   const longer = timelineOfMove(match, position, move, quotes);
   const tick = idleUntil(longer, hand.tick);
   if (dueAfter(longer, tick)?.holes.includes(place.hole)) drop(scene, place, { move, line: longer, tick });
-  else change({ hand: { type: "sowing", move, tick }, refused: null, announcement: `In at the ${end}` });
+  else
+    change({
+      hand: { type: "sowing", move, tick },
+      refused: null,
+      announcement: t("In at the {end}", { end: t(end) }),
+    });
 }
 
 /** What is due in the turn that is being sown, and by which rule. */
@@ -52,14 +59,15 @@ export function tellingOfSowing({ match, rules, position, hand, line, due }: Sce
   if (hand.type !== "sowing" || due === null) {
     const asked = hand.type === "sowing" ? playMove(rules, position, hand.move) : null;
     const licences = asked?.type === "asks-end" ? [asked.licence] : [];
-    return telling(turn, "Choose an end: drop the first there.", licences);
+    return telling(turn, t("Choose an end: drop the first there."), licences);
   }
-  const { one, many } = rules.ruleSet.pieceWord;
-  const holes = due.holes.map((hole) => holeName(hole, rules.columns)).join(" or ");
+  const one = wordFor(rules.ruleSet.pieceWord.one);
+  const many = wordFor(rules.ruleSet.pieceWord.many);
+  const holes = due.holes.map((hole) => holeName(hole, rules.columns)).join(` ${t("or")} `);
   const text = {
-    lift: `Lift the ${many} of ${holes}`,
-    drop: `Drop a ${one} into the next hole`,
-    take: `Take ${match.names[due.side]}’s ${many} at ${holes}`,
+    lift: t("Lift the {pieces} of {holes}", { pieces: many, holes }),
+    drop: t("Drop a {piece} into the next hole", { piece: one }),
+    take: t("Take {name}’s {pieces} at {holes}", { pieces: many, name: match.names[due.side], holes }),
   }[due.act];
   return telling(turn, text, line === null ? [] : licenceOf(line, due.step));
 }
@@ -72,11 +80,15 @@ function drop(scene: Scene, place: Place, { move, line, tick }: Sown) {
   const name = (hole: number): string => holeName(hole, rules.columns);
   if (place.side !== next.side || !next.holes.includes(place.hole)) {
     const { pieceWord } = rules.ruleSet;
-    const where = next.holes.map(name).join(" or ");
+    const holes = next.holes.map(name).join(` ${t("or")} `);
     const says = {
-      lift: `Now the ${pieceWord.many} of ${where} are lifted.`,
-      drop: `The next ${pieceWord.one} falls into ${where}, not into ${name(place.hole)}.`,
-      take: `Now ${match.names[next.side]}’s ${where} is taken.`,
+      lift: t("Now the {pieces} of {holes} are lifted.", { pieces: wordFor(pieceWord.many), holes }),
+      drop: t("The next {piece} falls into {holes}, not into {hole}.", {
+        piece: wordFor(pieceWord.one),
+        holes,
+        hole: name(place.hole),
+      }),
+      take: t("Now {name}’s {holes} is taken.", { holes, name: match.names[next.side] }),
     }[next.act];
     return refuse(says, licenceOf(line, next.step));
   }
@@ -86,7 +98,7 @@ function drop(scene: Scene, place: Place, { move, line, tick }: Sown) {
   const following = dueAfter(line, after);
   const said =
     following === null
-      ? "Choose an end of your front row"
+      ? t("Choose an end of your front row")
       : following.act === "drop" && next.act === "drop"
         ? name(place.hole)
         : step.text;

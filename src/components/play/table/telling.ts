@@ -3,6 +3,7 @@
 import { plies, positionOf } from "../../../content/play-game.ts";
 import { licencesOfWays, resultInWords, toMoveInWords, turnInWords } from "../../../content/play-words.ts";
 import { holeName, playMove } from "../../../engine/index.ts";
+import { t } from "../../../language/t.ts";
 import type { Telling } from "../../replay/timeline.ts";
 import type { TableModel } from "./model.ts";
 import { titleOfResult } from "./result.ts";
@@ -14,10 +15,13 @@ const MOST_RULES = 3;
 export function tellingOf(model: TableModel): Telling {
   const { match, told, cursor, refused, showing, shows, present, hand, choice } = model;
   const { rules } = match.game;
-  const turn = `Turn ${plies(match) + 1}`;
+  const turn = t("Turn {n}", { n: plies(match) + 1 });
   // What is to be chosen is asked under the board, where the ways stand.
   const begun = (from: number): string =>
-    `${match.names[positionOf(match).toMove]} plays ${holeName(from, rules.columns)}`;
+    t("{name} plays {move}", {
+      name: match.names[positionOf(match).toMove],
+      move: holeName(from, rules.columns),
+    });
   if (refused !== null) return telling(turn, refused.says, refused.licences);
   if (hand.type === "sowing" && shows !== null) return shows.tellingOfSowing(model.scene, turn);
   if (choice.type === "first") {
@@ -30,8 +34,8 @@ export function tellingOf(model: TableModel): Telling {
     return telling(turn, begun(choice.soFar.hole), licences);
   }
   if (showing || !present) {
-    if (cursor.ply === 0) return telling("Before play", "The board before play");
-    const where = `Turn ${cursor.ply} of ${plies(match)}`;
+    if (cursor.ply === 0) return telling(t("Before play"), t("The board before play"));
+    const where = t("Turn {n} of {all}", { n: cursor.ply, all: plies(match) });
     if (told === null) return telling(where, turnInWords(match, cursor.ply - 1));
     return { ...told, place: told.place.replace(/^Turn \d+ of \d+/, where) || where };
   }
@@ -44,7 +48,9 @@ export function tellingOf(model: TableModel): Telling {
     );
   }
   const moment = model.moment.slice(0, MOST_RULES);
-  if (model.sent !== null) return telling(turn, "The move is on its way");
-  const text = model.thinking ? `${match.names[positionOf(match).toMove]} is thinking` : toMoveInWords(match);
+  if (model.sent !== null) return telling(turn, t("The move is on its way"));
+  const text = model.thinking
+    ? t("{name} is thinking", { name: match.names[positionOf(match).toMove] })
+    : toMoveInWords(match);
   return telling(turn, text, moment);
 }

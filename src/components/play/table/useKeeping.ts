@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from "preact/hooks";
 import { beginsAsUsual, isOver, isRemote, type Match, moverOf, plies } from "../../../content/play-game.ts";
 import { saveOf, type View } from "../../../content/play-save.ts";
 import type { RuleSet } from "../../../engine/index.ts";
+import { t } from "../../../language/t.ts";
 import type { Theirs } from "../incoming.ts";
 import { keep, onOtherTabs } from "../store.ts";
 import { atPresent, type Change, EMPTY, type State, type TableOptions } from "./model.ts";
@@ -123,7 +124,7 @@ export function useKeeping({ state, first, save, from, change, onKept, elsewhere
         if (elsewhere || changed !== known.current.id) return;
         void fetchTheirs(ruleSet, changed).then((theirs) => {
           if (theirs === null || theirs.save.revision <= known.current.revision) return;
-          adopt(changed, theirs, { announcement: "The game went on in another tab." });
+          adopt(changed, theirs, { announcement: t("The game went on in another tab.") });
         });
       }),
     [ruleSet, adopt, elsewhere],

@@ -18,10 +18,10 @@ import type { Mover } from "../../../content/play-levels.ts";
 import type { View } from "../../../content/play-save.ts";
 import { licencesOfWays, resultInWords, toMoveInWords, turnInWords } from "../../../content/play-words.ts";
 import { legalMoves, opposite, type Position, SIDES, type Side } from "../../../engine/index.ts";
+import { t } from "../../../language/t.ts";
 import { NO_MARKS } from "../../board/Board.tsx";
 import { usePart } from "../../part.ts";
 import type { Frame } from "../../replay/timeline.ts";
-import { turnActs } from "./choose.ts";
 import { gameActs } from "./game-acts.ts";
 import { keptPace, lookActs } from "./look.ts";
 import {
@@ -41,6 +41,7 @@ import {
   type Turns,
 } from "./model.ts";
 import { titleOfResult } from "./result.ts";
+import { turnActs } from "./turn-acts.ts";
 import { useKeeping } from "./useKeeping.ts";
 
 const turns = (): Promise<Turns> => import("./turns.ts");
@@ -183,7 +184,7 @@ export function useTable(options: TableOptions): TableModel {
       const turn = playTurn(before, move);
       if (!turn.ok) {
         const licences = turn.error.type === "over" ? [] : [turn.error.licence];
-        change({ hand: EMPTY, refused: { says: "That cannot be played.", licences } });
+        change({ hand: EMPTY, refused: { says: t("That cannot be played."), licences } });
         return;
       }
       if (remote === undefined) {

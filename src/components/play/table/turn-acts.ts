@@ -2,6 +2,7 @@
 
 import { type Choice, choiceOf, choiceToOffer, type Match, refusals } from "../../../content/play-game.ts";
 import { currentPosition, formatMove, holeName, type Move } from "../../../engine/index.ts";
+import { t } from "../../../language/t.ts";
 import type { Place } from "../../board/geometry.ts";
 import { endOf } from "./ends.ts";
 import { atPresent, EMPTY, type Scene, type TurnActs } from "./model.ts";
@@ -10,10 +11,11 @@ export function turnActs(scene: Scene): TurnActs {
   const { match, hand, choice, rules, position, mover, over, legal, present, showing, shows, sent } = scene;
   const { change, refuse, played, fetchTurns } = scene;
 
+  const name = (hole: number): string => holeName(hole, rules.columns);
   const begin = (move: Move, whole: boolean): void => {
     if (mover.type === "person" && mover.sowing === "manual") {
       void fetchTurns().then((turns) => {
-        if (turns === null) refuse("What follows a hand could not be fetched. Touch the hole again.");
+        if (turns === null) refuse(t("What follows a hand could not be fetched. Touch the hole again."));
         else turns.beginSowing(scene, move);
       });
     } else if (whole) played(move, match);
@@ -21,7 +23,7 @@ export function turnActs(scene: Scene): TurnActs {
       change({
         hand: { type: "choosing", hole: move.hole, chosen: move },
         refused: null,
-        announcement: "Choose an end",
+        announcement: t("Choose an end"),
       });
     }
   };
@@ -36,7 +38,10 @@ export function turnActs(scene: Scene): TurnActs {
         change({
           hand: { type: "choosing", hole, chosen: null },
           refused: null,
-          announcement: `${holeName(hole, rules.columns)}: ${next.options.length === 1 ? "only backward. Choose it or put back" : `${next.options.length} ways. Choose one`}`,
+          announcement:
+            next.options.length === 1
+              ? t("{hole}: only backward. Choose it or put back", { hole: name(hole) })
+              : t("{hole}: {n} ways. Choose one", { hole: name(hole), n: next.options.length }),
         });
         return;
       case "end":
@@ -57,27 +62,31 @@ export function turnActs(scene: Scene): TurnActs {
       return;
     }
     if (over)
-      return refuse("The game is over.", match.game.outcome === null ? [] : [match.game.outcome.licence]);
-    if (!present) return refuse("You are looking back. Go to the last board to play on.");
-    if (mover.type === "computer") return refuse("It is the computer’s turn.");
+      return refuse(t("The game is over."), match.game.outcome === null ? [] : [match.game.outcome.licence]);
+    if (!present) return refuse(t("You are looking back. Go to the last board to play on."));
+    if (mover.type === "computer") return refuse(t("It is the computer’s turn."));
     if (mover.type === "remote") return refuse(elsewhereInWords(match));
-    if (sent !== null) return refuse("The move is on its way. One moment.");
+    if (sent !== null) return refuse(t("The move is on its way. One moment."));
     if (hand.type === "sowing") return shows?.sowOn(scene, place);
     if (hand.type === "choosing" && hand.chosen !== null && choice.type === "end") {
       const end = endOf(place, position.toMove, rules.columns);
       const option = choice.options.find((move) => move.ends.at(-1) === end);
       if (end !== null && option !== undefined) return choose(option);
-      return refuse("Choose the left or the right end of your front row.");
+      return refuse(t("Choose the left or the right end of your front row."));
     }
     if (place.side !== position.toMove) {
       return refuse(
-        `${holeName(place.hole, rules.columns)} there is ${match.names[place.side]}’s. It is ${match.names[position.toMove]}’s turn.`,
+        t("{hole} there is {owner}’s. It is {name}’s turn.", {
+          hole: name(place.hole),
+          owner: match.names[place.side],
+          name: match.names[position.toMove],
+        }),
       );
     }
     const next = choiceToOffer(legal, place.hole);
     if (next.type === "none") {
       return refuse(
-        `${holeName(place.hole, rules.columns)} cannot be played.`,
+        t("{hole} cannot be played.", { hole: name(place.hole) }),
         refusals(rules, position, place.hole),
       );
     }
@@ -87,7 +96,7 @@ export function turnActs(scene: Scene): TurnActs {
   return {
     touch,
     choose,
-    cancel: () => change({ hand: EMPTY, refused: null, announcement: "Put back" }),
+    cancel: () => change({ hand: EMPTY, refused: null, announcement: t("Put back") }),
     finish: () => {
       if (hand.type !== "sowing") return;
       const asked = formatMove(hand.move, rules.columns);
@@ -99,7 +108,7 @@ export function turnActs(scene: Scene): TurnActs {
 /** Why nothing can be moved here: the turn is somebody’s who sits elsewhere. */
 function elsewhereInWords({ movers, names, game }: Match): string {
   if (movers.south.type === "remote" && movers.north.type === "remote") {
-    return `You are watching: only ${names.south} and ${names.north} move.`;
+    return t("You are watching: only {south} and {north} move.", names);
   }
-  return `It is ${names[currentPosition(game).toMove]}’s turn, who sits elsewhere.`;
+  return t("It is {name}’s turn, who sits elsewhere.", { name: names[currentPosition(game).toMove] });
 }

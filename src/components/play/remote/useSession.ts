@@ -6,6 +6,7 @@ import type { Save } from "../../../content/play-save.ts";
 import type { RemoteGame } from "../../../content/remote-game.ts";
 import type { Terms } from "../../../content/remote-message.ts";
 import type { RuleSet } from "../../../engine/index.ts";
+import { t } from "../../../language/t.ts";
 import { fetchGame } from "../kept.ts";
 import { keep, onOtherTabs } from "../store.ts";
 import type { Found } from "./Connect.tsx";
@@ -23,7 +24,7 @@ export interface LiveStart {
   readonly found: Found | null;
 }
 
-export interface Live {
+export interface LiveSession {
   readonly view: SessionView | null;
   readonly session: Session | null;
   /** Why what was kept could not be gone on with, or is not being kept. */
@@ -35,8 +36,8 @@ const NOT_KEPT = {
   blocked: "This browser lets the page keep nothing: the game is gone from here when the page is.",
 } as const;
 
-export function useLive(ruleSet: RuleSet, { end, revision, offer, found }: LiveStart): Live {
-  const [live, setLive] = useState<Live>({ view: null, session: null, trouble: null });
+export function useSession(ruleSet: RuleSet, { end, revision, offer, found }: LiveStart): LiveSession {
+  const [live, setLive] = useState<LiveSession>({ view: null, session: null, trouble: null });
   useEffect(() => {
     let known = revision;
     const say = (trouble: string | null): void => setLive((was) => ({ ...was, trouble }));
@@ -45,7 +46,7 @@ export function useLive(ruleSet: RuleSet, { end, revision, offer, found }: LiveS
       if (save === null) return { type: "not-kept" };
       const kept = await keep(save);
       if (kept.type === "failed") {
-        say(NOT_KEPT[kept.how]);
+        say(t(NOT_KEPT[kept.how]));
         return { type: "not-kept" };
       }
       if (kept.type === "kept") {
@@ -54,7 +55,7 @@ export function useLive(ruleSet: RuleSet, { end, revision, offer, found }: LiveS
       }
       const fetched = await fetchGame(save.id);
       if (!fetched.ok) {
-        say(NOT_KEPT.blocked);
+        say(t(NOT_KEPT.blocked));
         return { type: "not-kept" };
       }
       known = fetched.value.revision;
@@ -73,7 +74,7 @@ export function useLive(ruleSet: RuleSet, { end, revision, offer, found }: LiveS
     const begin = async (): Promise<void> => {
       const refused = await session.restore();
       if (refused !== null) {
-        say(`What was kept could be gone on with only up to a point. ${refused.says}`);
+        say(`${t("What was kept could be gone on with only up to a point.")} ${refused.says}`);
       }
       if (offer !== null && end.log.length === 0) await session.act({ type: "offer", terms: offer });
       if (found !== null) session.attach(found.open);
@@ -82,7 +83,7 @@ export function useLive(ruleSet: RuleSet, { end, revision, offer, found }: LiveS
         if (left) return;
         if (room === null) {
           return say(
-            "What finds the other end could not be fetched. Is there a connection? Load the page again.",
+            t("What finds the other end could not be fetched. Is there a connection? Load the page again."),
           );
         }
         session.attach(
@@ -94,7 +95,7 @@ export function useLive(ruleSet: RuleSet, { end, revision, offer, found }: LiveS
         );
       }
     };
-    begin().catch(() => say("This browser cannot be connected to another. Letters go without."));
+    begin().catch(() => say(t("This browser cannot be connected to another. Letters go without.")));
     const wake = (): void => {
       if (document.visibilityState === "visible") session.wake();
     };
