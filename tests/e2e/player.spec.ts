@@ -202,6 +202,8 @@ test("controls are in their places before their script, answer when it comes, an
   await page.goto(at(GAMBIT), { waitUntil: "commit" });
   const forward = page.getByRole("button", { name: "Forward" });
   await expect(forward).toHaveAttribute("aria-disabled", "true");
+  // Its place is that of its style, which comes over the network too.
+  await expect(page.locator(".controls")).toHaveCSS("position", "relative");
   await forward.focus();
   const before = await forward.boundingBox();
   await expect(page.locator(".controls-late")).toBeVisible({ timeout: 15_000 });
@@ -221,6 +223,34 @@ test("on a wide page the figure stays in view while its sentences scroll by", as
     await expect(page.locator(id)).toBeInViewport();
     await expect(board).toBeInViewport({ ratio: 0.95 });
   }
+  // The pictures among the sentences open where they stand, and cover neither the text nor the figure beside it.
+  for (const id of ["sanderson-fig-6", "sanderson-pair-walk"]) {
+    const figure = page.locator(`[data-figure=${id}]`);
+    const place = await figure.evaluate((element) => element.getBoundingClientRect().left);
+    await figure.getByRole("link", { name: "Step through it" }).click();
+    await expect(figure.getByRole("button", { name: "Forward" })).toBeFocused();
+    expect(await figure.evaluate((element) => element.getBoundingClientRect().left)).toBe(place);
+  }
+  const boxes = await page.locator(".beside > *").evaluateAll((all) =>
+    all.map((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return { left, right, top, bottom, is: one.getAttribute("data-figure") ?? one.className };
+    }),
+  );
+  expect(
+    boxes.flatMap((a, k) =>
+      boxes
+        .slice(k + 1)
+        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+        .map((b) => `${a.is} and ${b.is}`),
+    ),
+  ).toEqual([]);
+  await page.goto(at("sources/sanderson-1913/#sanderson-pair-walk.t3.1.1"));
+  await page.reload();
+  const opened = page.locator("[data-figure=sanderson-pair-walk]");
+  await expect(opened.locator("svg.board")).toBeInViewport({ ratio: 0.95 });
+  await expect(opened.locator(".player-place")).toContainText("Turn 3");
+  expect(await opened.evaluate((figure) => getComputedStyle(figure).position)).toBe("static");
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
