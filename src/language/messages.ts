@@ -474,6 +474,7 @@ export const MESSAGES = [
   "The game goes on",
   "The computer is thinking",
   "The computer did not answer. Ask it again.",
+  "Skipped to the end of the turn.",
   "It would play {move}.",
   "Yours is kept as a game of its own.",
   "Turn {n}.",

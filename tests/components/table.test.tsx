@@ -76,12 +76,28 @@ function sit(match: Match, play: TableRemote["play"]) {
   const { rerender } = render(shown(match));
   return { becomes: (common: Match) => rerender(shown(common)) };
 }
+/** Orusoro after b3, and North’s b2 with two seeds backward: twelve laps, in which twelve seeds are taken. */
+async function showTwelveLaps(): Promise<void> {
+  const rules = defaultRules("orusoro-katondogorozi");
+  const start = { type: "opening", text: "four-in-each-back-hole" } as const;
+  const position = openingPosition(rules, start.text);
+  const movers = { south: PERSON, north: REMOTE };
+  const names = { south: "Asha", north: "Juma" };
+  const opened = begin({ rules, start, position, names, movers, seed: 0 });
+  const match = after(opened, "b3");
+  const { becomes } = sit(match, async () => true);
+  const played = after(match, "b2-2");
+  becomes(played);
+  await settle();
+  await settle();
+}
 const hole = (name: string): HTMLElement => screen.getByRole("gridcell", { name: new RegExp(`^${name}, `) });
 const says = (): string => document.querySelector(".player-text")?.textContent ?? "";
 /** Lets what is fetched and what is promised come. */
 const settle = (): Promise<void> =>
   act(async () => {
     await import("../../src/components/play/table/turns.ts");
+    await import("../../src/components/play/table/advice.ts");
     await new Promise((resolve) => setTimeout(resolve, 0));
   });
 
@@ -143,6 +159,42 @@ test("somebody new is told who he is, where he sits and what to do; then what th
 test("a turn that is shown begins by saying who plays what", () => {
   const match = after(after(singles(PERSON), "b1"), "b1");
   expect(tellingAt(timelineOfPly(match, 2, {}), 0, "lap").text).toBe("Juma plays b1");
+});
+
+describe("a turn of several laps that is shown", () => {
+  const live = (): string => document.querySelector("[aria-live]")?.textContent ?? "";
+  const forward = (): boolean => fireEvent.click(screen.getByRole("button", { name: "Forward" }));
+
+  test("is told at once, and whose turn it is only when the board is there: by Skip, or by a touch that says so", async () => {
+    await showTwelveLaps();
+    expect(live()).toMatch(/^Juma, b2.*: twelve laps, takes twelve seeds\.$/);
+    expect(screen.getByText(/^Juma .*· 0 taken$/)).toBeDefined();
+    fireEvent.click(hole("b1"));
+    await settle();
+    expect(live()).toBe("Skipped to the end of the turn. Asha to move.");
+    expect(screen.getByText(/^Juma .*· 12 taken and sown on$/)).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Back" }));
+    fireEvent.keyDown(screen.getByRole("group", { name: /^Game: / }), { key: "Escape" });
+    await settle();
+    expect(live()).toBe("Asha to move.");
+  });
+
+  test("counts what is taken up to the lap, and marks no hole as lifted whose seeds stay", async () => {
+    await showTwelveLaps();
+    fireEvent.click(screen.getByRole("button", { name: "Back" }));
+    await settle();
+    forward();
+    await settle();
+    // One from f8 and five from b8.
+    expect(screen.getByText(/^Juma .*· 6 taken and sown on$/)).toBeDefined();
+    expect(hole("Juma, b2").getAttribute("aria-label")).toContain("lifted from here");
+    for (const _lap of [2, 3, 4]) forward();
+    await settle();
+    expect(document.querySelector(".player-place")?.textContent).toContain("lap 4 of 12");
+    // What was taken is sown on from f4, whose one seed stays.
+    expect(hole("Juma, f4").getAttribute("aria-label")).toMatch(/f4, .*1 seed/);
+    expect(hole("Juma, f4").getAttribute("aria-label")).not.toContain("lifted");
+  });
 });
 
 describe("a draw that is offered to the computer", () => {

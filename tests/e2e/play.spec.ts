@@ -433,6 +433,32 @@ test("the computer answers in its own thread, says why, and leaves the page free
   expect(faults).toEqual([]);
 });
 
+test("what asks has the focus, and nothing that goes drops it", async ({ page }) => {
+  await atOnce(page);
+  const focused = page.locator(":focus");
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).press("Enter");
+  await begin(page, "njombwa-sanderson");
+  await press("Play the opening out");
+  await expect(focused).toHaveRole("gridcell");
+  await press("Give up");
+  await expect(page.getByRole("group", { name: "Does South give up?" }).locator(":focus")).toHaveText(
+    "No, play on",
+  );
+  await page.keyboard.press("Enter");
+  await expect(focused).toHaveRole("gridcell");
+  await press("Offer a draw");
+  await expect(page.getByRole("group", { name: /offers .* a draw/ }).locator(":focus")).toHaveText("Decline");
+  await press("Accept");
+  await expect(focused).toHaveRole("gridcell");
+  await press("Another game");
+  await expect(focused).toHaveText("Play the computer");
+  await press("Play at a distance");
+  await expect(focused).toHaveText("Play at a distance");
+  await expect(focused).toHaveRole("heading");
+  await press("Back, to choose opening and readings");
+  await expect(focused).toHaveText("Play the computer");
+});
+
 test("two computers play a game that its record tells again", async ({ page }) => {
   await atOnce(page);
   await choices(page, "njombwa-sanderson");

@@ -11,6 +11,7 @@ import { useLive } from "../live.ts";
 import { usePart } from "../part.ts";
 import { Unfold } from "../Unfold.tsx";
 import { download } from "./download.ts";
+import { useHeld } from "./held.ts";
 import type { Plan } from "./plan.ts";
 import type { RemoteEntry } from "./remote/Remote.tsx";
 import { Setup } from "./Setup.tsx";
@@ -78,6 +79,7 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
   /** The address of what is shown; `null` before the first was read. */
   const shown = useRef<string | null>(null);
   const root = useRef<HTMLDivElement>(null);
+  useHeld(root);
 
   const open = useCallback(
     (match: Match, from: "setup" | "link" | "device", save: Pick<Save, "id" | "revision" | "view">): void => {

@@ -193,15 +193,18 @@ function frameOf(timeline: Timeline, tick: Tick, grain: Grain): Frame {
   };
 }
 
-function lapMarks(timeline: Timeline, { side, lap }: Step, sown: number | null): Marks {
+function lapMarks(timeline: Timeline, step: Step, sown: number | null): Marks {
+  const { side, lap } = step;
   if (side === null || lap === null) return NO_MARKS;
   const other = side === "south" ? "north" : "south";
+  // What has been taken is sown on after a hole from which nothing is lifted.
+  const begun = timeline.replay.steps.find((one) => lapOf(one) === lapOf(step))?.type;
   const arrival =
     sown === null ? lap.arrival : (passed(timeline, lap.from, lap.direction, sown).at(-1) ?? null);
   const taken = sown === null ? lap.taken : [];
   return {
     ...NO_MARKS,
-    from: lap.from === null ? null : { side, hole: lap.from },
+    from: lap.from === null || begun === "sow" || begun === "enter" ? null : { side, hole: lap.from },
     lap:
       lap.from === null || arrival === null
         ? null

@@ -120,7 +120,9 @@ export function Ways({ ruleSet, plan, onScreen, onLeave }: WaysProps): JSX.Eleme
 
   return (
     <section class="remote" aria-labelledby="remote-title">
-      <h2 id="remote-title">{t("Play at a distance")}</h2>
+      <h2 id="remote-title" tabIndex={-1}>
+        {t("Play at a distance")}
+      </h2>
       <div class="remote-ways">
         <form
           onSubmit={(event) => {

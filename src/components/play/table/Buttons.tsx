@@ -17,33 +17,27 @@ export function Buttons({ model, onLeave }: WithModel & { readonly onLeave: () =
   const { toMove } = positionOf(match);
   if (asking === "resign") {
     return (
-      <p class="table-buttons">
-        <span>{t("Does {name} give up?", { name: match.names[giverUp(match)] })}</span>
-        <button type="button" onClick={model.resign}>
-          {t("Yes, give up")}
-        </button>
-        <button type="button" onClick={() => model.ask(null)}>
-          {t("No, play on")}
-        </button>
-      </p>
+      <Question
+        says={t("Does {name} give up?", { name: match.names[giverUp(match)] })}
+        yes={t("Yes, give up")}
+        no={t("No, play on")}
+        onYes={model.resign}
+        onNo={() => model.ask(null)}
+      />
     );
   }
   if (asking === "draw") {
     return (
-      <p class="table-buttons">
-        <span>
-          {t("{name} offers {other} a draw.", {
-            name: match.names[toMove],
-            other: match.names[opposite(toMove)],
-          })}
-        </span>
-        <button type="button" onClick={() => model.answerDraw(true)}>
-          {t("Accept")}
-        </button>
-        <button type="button" onClick={() => model.answerDraw(false)}>
-          {t("Decline")}
-        </button>
-      </p>
+      <Question
+        says={t("{name} offers {other} a draw.", {
+          name: match.names[toMove],
+          other: match.names[opposite(toMove)],
+        })}
+        yes={t("Accept")}
+        no={t("Decline")}
+        onYes={() => model.answerDraw(true)}
+        onNo={() => model.answerDraw(false)}
+      />
     );
   }
   return (
@@ -133,5 +127,28 @@ export function Buttons({ model, onLeave }: WithModel & { readonly onLeave: () =
         </>
       )}
     </p>
+  );
+}
+
+interface QuestionProps {
+  readonly says: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** A question by whose name whoever comes to its answers hears it. */
+function Question({ says, yes, no, onYes, onNo }: QuestionProps): JSX.Element {
+  return (
+    <div class="table-buttons question" role="group" aria-label={says}>
+      <span>{says}</span>
+      <button type="button" onClick={onYes}>
+        {yes}
+      </button>
+      <button type="button" onClick={onNo}>
+        {no}
+      </button>
+    </div>
   );
 }

@@ -19,7 +19,6 @@ import { Stepper } from "./Stepper.tsx";
 import { Troubles } from "./Troubles.tsx";
 import { tellingOf } from "./telling.ts";
 import { useTable } from "./useTable.ts";
-import { Ways } from "./Ways.tsx";
 
 const share = (): Promise<typeof import("../Share.tsx")> => import("../Share.tsx");
 
@@ -30,13 +29,16 @@ export interface TableProps extends TableOptions {
 
 export function Table(props: TableProps): JSX.Element {
   const model = useTable(props);
-  const { match, frame, seat, cursor, hand } = model;
+  const { match, frame, seat, hand } = model;
   const { rules } = match.game;
   const piece = rules.ruleSet.pieceWord;
   const root = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<Move | null>(null);
 
-  const captured = capturedBy(match, cursor.ply);
+  // Until what shows turns has come, the board before the turn stands there.
+  const captured =
+    model.shows?.takenHere(model) ??
+    capturedBy(match, model.showing ? model.cursor.ply - 1 : model.cursor.ply);
   const leaves = rules.ruleSet.takenTo === "off-board";
   const backward =
     model.mayMove && hand.type === "empty" ? backwardInWords(model.legal, rules.columns, piece) : null;
@@ -68,15 +70,16 @@ export function Table(props: TableProps): JSX.Element {
     if (isNew) focusOnBoard(root.current);
   }, [isNew]);
 
-  // A choice takes the focus, so that keys alone will do; when it is made, the board has it again.
-  const choosing = hand.type === "choosing";
-  const chose = useRef(false);
+  // A choice or a question takes the focus, so that keys alone will do; when it is made, the board has it again.
+  const asks =
+    hand.type === "choosing" ? ".ways button" : model.asking !== null ? ".question button:last-child" : null;
+  const asked = useRef<string | null>(null);
   useEffect(() => {
-    if (choosing) root.current?.querySelector<HTMLElement>(".ways button")?.focus();
-    else if (chose.current) focusOnBoard(root.current);
-    chose.current = choosing;
+    if (asks !== null) root.current?.querySelector<HTMLElement>(asks)?.focus();
+    else if (asked.current !== null) focusOnBoard(root.current);
+    asked.current = asks;
     setPointed(null);
-  }, [choosing, hand]);
+  }, [asks, hand, model.shows]);
 
   return (
     <div
@@ -102,7 +105,7 @@ export function Table(props: TableProps): JSX.Element {
           />
           {strip(seat)}
         </div>
-        <Ways model={model} onPoint={setPointed} />
+        {model.shows !== null && <model.shows.Ways model={model} onPoint={setPointed} />}
         <Stepper model={model} />
       </div>
       <div class="player-right">

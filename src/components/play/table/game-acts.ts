@@ -11,13 +11,14 @@ import {
   takeBack,
   takeBackPly,
 } from "../../../content/play-game.ts";
-import { moveInWords, resultInWords, toMoveInWords } from "../../../content/play-words.ts";
+import { resultInWords, toMoveInWords } from "../../../content/play-words.ts";
 import { opposite, type Side } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import { newId } from "../store.ts";
-import { askComputer } from "./ask-computer.ts";
 import { atPresent, type Change, EMPTY, type GameActs, refusal, type Scene } from "./model.ts";
 import { titleOfResult } from "./result.ts";
+
+const advice = (): Promise<typeof import("./advice.ts")> => import("./advice.ts");
 
 /** Who gives up: the player whose turn it is, or the person if that is the computer. */
 export function giverUp(match: Match): Side {
@@ -26,7 +27,7 @@ export function giverUp(match: Match): Side {
 }
 
 export function gameActs(scene: Scene): GameActs {
-  const { match, rules, position, remote, offering, keeping, change, changeStill, changeThere } = scene;
+  const { match, position, remote, offering, keeping, change, changeStill } = scene;
   const settled = (after: Match, said: string, how: Change = change): void =>
     how({
       match: after,
@@ -84,15 +85,9 @@ export function gameActs(scene: Scene): GameActs {
         change({ asking: "draw", announcement: t("A draw is offered") });
         return;
       }
-      void askComputer(rules, position, { level: 3, seed: match.seed, ply: plies(match) })
-        .then(({ answer }) => answer)
-        .then((found) => {
-          // The game may have gone on meanwhile: then what was offered is past.
-          if (found === null) changeStill(refusal(t("The computer did not answer. The game goes on.")));
-          else if (found.thought.value < 0) {
-            changeStill(refusal(t("The computer declines: it thinks that it stands better.")));
-          } else settled(agreeDraw(match), t("The computer accepts: it is a draw."), changeStill);
-        });
+      void advice()
+        .then(({ offerDrawTo }) => offerDrawTo(scene, settled))
+        .catch(() => changeStill(refusal(t("The computer could not be fetched. Is there a connection?"))));
     },
     answerDraw: (accepted) => {
       if (accepted && remote !== undefined) remote.agree();
@@ -102,18 +97,14 @@ export function gameActs(scene: Scene): GameActs {
     ask: (asking) => change({ asking }),
     hintPlease: () => {
       change({ thinking: true, refused: null, announcement: t("The computer is thinking") });
-      void askComputer(rules, position, { level: 5, seed: match.seed, ply: plies(match) })
-        .then(({ answer }) => answer)
-        .then((found) => {
-          changeStill({ thinking: false });
-          if (found === null) return changeThere(refusal(t("The computer did not answer. Ask it again.")));
-          const { move, why } = found;
-          const words = moveInWords(move, rules.columns, rules.ruleSet.pieceWord);
-          changeThere({
-            hint: { ...found, ply: plies(match), mover: position.toMove, level: 5 },
-            announcement: `${t("It would play {move}.", { move: words })} ${why}`,
-          });
-        });
+      void advice()
+        .then(({ adviseOn }) => adviseOn(scene))
+        .catch(() =>
+          changeStill({
+            thinking: false,
+            ...refusal(t("The computer could not be fetched. Is there a connection?")),
+          }),
+        );
     },
     letItMove: () => change({ follows: false, lost: false, insists: true }),
     keepMine: () => {

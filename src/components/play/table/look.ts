@@ -15,6 +15,7 @@ import {
   type Pace,
   type Scene,
 } from "./model.ts";
+import { shownOut } from "./result.ts";
 
 const PACE_KEY = "four-rows-pace";
 
@@ -70,7 +71,7 @@ export function lookActs(scene: Scene): LookActs {
     forward,
     last: () => look(atPresent(match), `${t("Last")}. `),
     toPly: (ply) => look({ ply, tick: END_OF_TURN }, ""),
-    skip: () => change({ showing: false, cursor: atPresent(match) }),
+    skip: () => change(shownOut(match)),
     setView: (view) =>
       change({ view, moves: 0, announcement: t("The board from {name}", { name: viewWords(view, match) }) }),
     setPace: (pace) => {

@@ -6,7 +6,7 @@ import { plies } from "../../../content/play-game.ts";
 import type { Mover } from "../../../content/play-levels.ts";
 import type { Save, View } from "../../../content/play-save.ts";
 import type { Thought } from "../../../content/play-thought.ts";
-import type { Licence, Move, Position, Rules, Side } from "../../../engine/index.ts";
+import type { BySide, Licence, Move, Position, Rules, Side } from "../../../engine/index.ts";
 import type { Place } from "../../board/geometry.ts";
 import type { Frame, Grain, Telling, Tick, Timeline } from "../../replay/timeline.ts";
 import type { Due, Quotes } from "../turn.ts";
@@ -207,9 +207,13 @@ export interface Turns
   readonly sowOn: (scene: Scene, place: Place) => void;
   /** What is due in the turn that is being sown. */
   readonly tellingOfSowing: (scene: Scene, turn: string) => Telling;
+  /** What each player has taken up to the tick that is looked at. */
+  readonly takenHere: (scene: TableView) => BySide<number>;
   readonly LastTurn: (props: WithModel) => JSX.Element | null;
   readonly MoveList: (props: WithModel) => JSX.Element;
   readonly RemarkLine: (props: WithModel) => JSX.Element | null;
+  /** The ways to go on with a turn that has been begun; told at which of them somebody points. */
+  readonly Ways: (props: WithModel & { readonly onPoint: (move: Move | null) => void }) => JSX.Element | null;
 }
 
 /** What lets the computer move whenever it has the turn; nothing of it is seen. */

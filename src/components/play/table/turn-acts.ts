@@ -5,7 +5,8 @@ import { currentPosition, formatMove, holeName, type Move } from "../../../engin
 import { t } from "../../../language/t.ts";
 import type { Place } from "../../board/geometry.ts";
 import { endOf } from "./ends.ts";
-import { atPresent, EMPTY, type Scene, type TurnActs } from "./model.ts";
+import { EMPTY, type Scene, type TurnActs } from "./model.ts";
+import { shownOut } from "./result.ts";
 
 export function turnActs(scene: Scene): TurnActs {
   const { match, hand, choice, rules, position, mover, over, legal, present, showing, shows, sent } = scene;
@@ -58,7 +59,8 @@ export function turnActs(scene: Scene): TurnActs {
 
   const touch = (place: Place) => {
     if (showing) {
-      change({ showing: false, cursor: atPresent(match) });
+      const skipped = shownOut(match);
+      change({ ...skipped, announcement: `${t("Skipped to the end of the turn.")} ${skipped.announcement}` });
       return;
     }
     if (over)

@@ -16,7 +16,7 @@ import {
 } from "../../../content/play-game.ts";
 import type { Mover } from "../../../content/play-levels.ts";
 import type { View } from "../../../content/play-save.ts";
-import { licencesOfWays, resultInWords, toMoveInWords, turnInWords } from "../../../content/play-words.ts";
+import { licencesOfWays, turnInWords } from "../../../content/play-words.ts";
 import { legalMoves, opposite, type Position, SIDES, type Side } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import { NO_MARKS } from "../../board/Board.tsx";
@@ -40,7 +40,7 @@ import {
   type TableOptions,
   type Turns,
 } from "./model.ts";
-import { titleOfResult } from "./result.ts";
+import { nextInWords, shownOut } from "./result.ts";
 import { turnActs } from "./turn-acts.ts";
 import { useKeeping } from "./useKeeping.ts";
 
@@ -51,12 +51,6 @@ const computing = (): Promise<Computing> => import("./Computer.tsx");
 const STAY: Readonly<Record<Exclude<Pace, "at once">, number>> = { slow: 1800, ordinary: 850, quick: 320 };
 
 const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-/** What the game came to, or whose turn it is. */
-function nextInWords(match: Match): string {
-  const result = resultInWords(match);
-  return result === null ? `${toMoveInWords(match)}.` : `${titleOfResult(match, result)}. ${result.says}`;
-}
 
 export function useTable(options: TableOptions): TableModel {
   const { save, match: first, from, quotes, onKept, remote, onMatch } = options;
@@ -118,12 +112,19 @@ export function useTable(options: TableOptions): TableModel {
   const isShown =
     cursor.ply > 0 ||
     state.hint !== null ||
-    (hand.type === "choosing" && hand.chosen !== null) ||
+    hand.type === "choosing" ||
     (mover.type === "person" && mover.sowing === "manual");
   // Asked for again at every turn if need be.
   useEffect(() => {
-    if (isShown && shows === null) void fetchTurns();
-  }, [isShown, shows, match, fetchTurns]);
+    if (!isShown || shows !== null) return;
+    void fetchTurns().then((fetched) => {
+      if (fetched !== null || hand.type !== "choosing") return;
+      change({
+        hand: EMPTY,
+        ...refusal(t("What follows a hand could not be fetched. Touch the hole again.")),
+      });
+    });
+  }, [isShown, shows, match, hand, fetchTurns, change]);
   const last = line?.last ?? 0;
   const tick =
     hand.type === "sowing" ? hand.tick : hand.type === "choosing" ? last : Math.min(cursor.tick, last);
@@ -141,7 +142,7 @@ export function useTable(options: TableOptions): TableModel {
     if (!showing) return;
     const isOut = shows === null || line === null ? untold : tick >= line.last;
     if (isOut || pace === "at once") {
-      change({ showing: false, cursor: atPresent(match) });
+      change(shownOut(match));
       return;
     }
     if (shows === null || line === null) return;
@@ -174,7 +175,8 @@ export function useTable(options: TableOptions): TableModel {
         moves: 0,
         // What was seen already when an end was asked for is not shown again.
         cursor: shown ? { ply: plies(after), tick: 0 } : atPresent(after),
-        announcement: `${turnInWords(after, plies(after) - 1)}. ${nextInWords(after)}`,
+        // Whose turn it is, or what the game came to, is told when it is seen.
+        announcement: `${turnInWords(after, plies(after) - 1)}.${shown ? "" : ` ${nextInWords(after)}`}`,
       };
     });
   }, []);
