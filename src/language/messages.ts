@@ -597,6 +597,7 @@ export const MESSAGES = [
   "Your line came late.",
   "a sentence of it is {place}",
   "a printed page is {place}",
+  "a part of it is {place}",
   "a step is {place}",
   "For example, {places}.",
   "The address asks for a step as “?step={text}”, where none is looked for: a step stands behind a “#”.",

@@ -94,6 +94,11 @@ test("an address that leads nowhere is told, with what was expected, and the mes
   page,
 }) => {
   for (const [path, says] of [
+    [
+      "readings/#nonsense",
+      "This page has no place named “nonsense”, and shows its start. For example, a part of it is #",
+    ],
+    ["glossary/#nope", "This page has no place named “nope”, and shows its start."],
     ["sources/sanderson-1913/#s-999-9", "This page has no place named “s-999-9”, and shows its start."],
     [
       "sources/sanderson-1913/#p999",
@@ -115,7 +120,7 @@ test("an address that leads nowhere is told, with what was expected, and the mes
     await page.goto(at(path));
     const message = page.locator(".lost [role=status]");
     await expect(message).toContainText(says);
-    await expect(message).toContainText(/For example, a (?:sentence of it|step) is #/);
+    await expect(message).toContainText(/For example, a (?:sentence of it|step|part of it) is #/);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.getByRole("button", { name: "Close", exact: true }).click();
     await expect(message).toHaveCount(0);

@@ -22,10 +22,14 @@ function examples(): string {
   const step =
     document.querySelector(".steps .step:last-child")?.id ??
     document.querySelector<HTMLElement>("[data-last-step]")?.dataset["lastStep"];
+  const part = document.querySelector("main :is(h2, h3, tr, dt)[id]")?.id;
   const known = [
     sentence === undefined ? [] : [t("a sentence of it is {place}", { place: `#${sentence}` })],
     leaf === undefined ? [] : [t("a printed page is {place}", { place: `#${leaf}` })],
     step === undefined ? [] : [t("a step is {place}", { place: `#${step}` })],
+    part === undefined || sentence !== undefined || step !== undefined
+      ? []
+      : [t("a part of it is {place}", { place: `#${part}` })],
   ].flat();
   return known.length === 0 ? "" : ` ${t("For example, {places}.", { places: known.join(", ") })}`;
 }
