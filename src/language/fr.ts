@@ -456,8 +456,7 @@ export const catalogue: Catalogue = {
     "Copied the link to this experiment.": "Le lien vers cet essai est copié.",
     "Copied the position.": "La position est copiée.",
     "Empty the board": "Vider le plateau",
-    "It could not be copied. The address of the page and the field “Position” still hold it.":
-      "La copie a échoué. L’adresse de la page et le champ «\u00a0Position\u00a0» la contiennent toujours.",
+    "It could not be copied.": "La copie a échoué.",
     "Stock of {name}": "Réserve\u00a0: {name}",
     "Load a figure": "Charger une figure",
     none: "aucune",
@@ -774,6 +773,7 @@ export const catalogue: Catalogue = {
     "Your line came late.": "Votre suite est arrivée tard.",
     "a sentence of it is {place}": "une de ses phrases est {place}",
     "a printed page is {place}": "une page imprimée est {place}",
+    "a part of it is {place}": "une partie en est {place}",
     "a step is {place}": "une étape est {place}",
     "For example, {places}.": "Par exemple, {places}.",
     "The address asks for a step as “?step={text}”, where none is looked for: a step stands behind a “#”.":

@@ -713,7 +713,7 @@ export const MESSAGES = [
   "Copied the link to this experiment.",
   "Copied the position.",
   "Empty the board",
-  "It could not be copied. The address of the page and the field “Position” still hold it.",
+  "It could not be copied.",
   "Stock of {name}",
   "Load a figure",
   "none",

@@ -44,9 +44,8 @@ const FIGURES = [
   },
 ];
 
-/** What reads an address, or what is typed, is fetched. */
-const read = (): Promise<void> =>
-  act(async () => void (await import("../../src/components/lab/address-read.ts")));
+/** What reads an address or what is typed, and what writes an address, is fetched. */
+const read = (): Promise<void> => act(async () => void (await import("../../src/components/lab/later.ts")));
 
 async function open(fragment = ""): Promise<void> {
   history.replaceState(null, "", `/lab/${fragment}`);
@@ -140,6 +139,7 @@ describe("setting up", () => {
     await open();
     fireEvent.click(cell("b1"));
     expect(said()).toMatch(/^b1: /);
+    await read();
     expect(location.hash).toContain("m=b1");
     fireEvent.click(screen.getByLabelText("Add one"));
     fireEvent.click(cell("f8"));
@@ -191,6 +191,7 @@ describe("setting up", () => {
   test("a wider board leaves the game to Sanderson, and says so of the others", async () => {
     await open();
     fireEvent.change(field(/^Holes in a row/), { target: { value: "9" } });
+    await read();
     await type(/^Move/, "b6");
     expect(screen.getAllByText(/must have 8 columns, not 9\.$/).length).toBeGreaterThan(0);
   });
@@ -240,6 +241,7 @@ describe("following", () => {
     step("Where they part");
     expect(screen.getByText("Step 3 of 9")).toBeTruthy();
     step("To the end");
+    await read();
     expect(location.hash).toContain("s=9");
     expect(screen.getByText("Step 9 of 9")).toBeTruthy();
   });
@@ -253,8 +255,10 @@ describe("following", () => {
     if (select === undefined) throw new Error("No such reading.");
     fireEvent.change(select, { target: { value: "no" } });
     expect(heading()).toBe("They do the same to the end.");
+    await read();
     expect(location.hash).toContain("r=mweso-anna.captureOnEmpty:no");
     fireEvent.change(select, { target: { value: "yes" } });
+    await read();
     expect(location.hash).not.toContain("r=");
   });
 
@@ -271,8 +275,10 @@ describe("following", () => {
       "#p=0,0,0,0,0,0,0,0/1,1,1,1,1,1,1,1/1,1,1,1,1,1,1,1/0,0,0,0,0,0,0,0_S_24,24&m=f4&by=bao-ludii-drc",
     );
     fireEvent.click(screen.getByRole("button", { name: "Left end" }));
+    await read();
     expect(location.hash).toContain("m=f4L");
     fireEvent.click(screen.getByRole("button", { name: "Choose anew" }));
+    await read();
     expect(location.hash).toContain("m=f4&");
   });
 

@@ -82,7 +82,7 @@ test("“Skip to the text” leaves the experiment as it is, whenever it is foll
   await skipped();
   await stands();
   // Before the page has woken, and while what reads the address is on its way.
-  for (const late of ["**/_astro/client.*.js", "**/_astro/address-read.*.js"]) {
+  for (const late of ["**/_astro/client.*.js", "**/_astro/later.*.js"]) {
     const { asked, release } = await hold(page, late);
     await page.goto("about:blank");
     await page.goto(NO_MOVE, { waitUntil: "commit" });
@@ -95,15 +95,16 @@ test("“Skip to the text” leaves the experiment as it is, whenever it is foll
 });
 
 test("what the reader does while the address is being read is not undone by it", async ({ page }) => {
-  const { release } = await hold(page, "**/_astro/address-read.*.js");
+  const { release } = await hold(page, "**/_astro/later.*.js");
   await open(page, NO_MOVE);
-  await page.getByLabel("Holes in a row").selectOption("9");
-  await expect(page.getByRole("status").last()).toHaveText("9 holes in a row.");
-  const read = page.waitForResponse("**/_astro/address-read.*.js");
+  await page.getByRole("radio", { name: "North" }).check();
+  await expect(page.getByRole("status").last()).toHaveText("North to move.");
+  const read = page.waitForResponse("**/_astro/later.*.js");
   release();
   await (await read).finished();
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  await expect(editor(page).getByRole("gridcell", { name: /^b9, / })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "North" })).toBeChecked();
+  await expect(page).toHaveURL(/_N&m=b6$/);
 });
 
 test("what is mistyped stays in its field, with what is wrong, until it is mended", async ({ page }) => {
@@ -111,12 +112,12 @@ test("what is mistyped stays in its field, with what is wrong, until it is mende
   const field = page.getByLabel("Position", { exact: true });
   const good = await field.inputValue();
   // What reads it is fetched: where that fails, nothing is lost either.
-  await page.route("**/_astro/address-read.*.js", (route) => route.abort());
+  await page.route("**/_astro/later.*.js", (route) => route.abort());
   await field.fill("4,4,4,4");
   await field.press("Tab");
   await expect(field).toHaveAccessibleDescription(/could not be fetched/);
   await expect(field).toHaveValue("4,4,4,4");
-  await page.unroute("**/_astro/address-read.*.js");
+  await page.unroute("**/_astro/later.*.js");
   await field.fill("4,4,4,4/x");
   await field.press("Tab");
   await expect(field).toHaveValue("4,4,4,4/x");

@@ -328,7 +328,7 @@ async function copy(text: string, done: string, say: (message: string) => void):
     say(done);
   } catch {
     // Refused, or not a secure page.
-    say(t("It could not be copied. The address of the page and the field “Position” still hold it."));
+    say(t("It could not be copied."));
   }
 }
 

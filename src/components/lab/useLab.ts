@@ -16,16 +16,14 @@ import {
 import { t } from "../../language/t.ts";
 import type { Place } from "../board/geometry.ts";
 import { useLatest } from "../latest.ts";
-import { type Experiment, formatAct, formatExperiment } from "./address.ts";
+import { type Experiment, formatAct } from "./address.ts";
 import {
-  emptySetup,
   FIRST_EXPERIMENT,
   type Matrix,
   matrixOf,
   type Outcomes,
   rulesFor,
   runExperiment,
-  withColumns,
   withSeeds,
 } from "./experiment.ts";
 import type { LabFigure, LabStep } from "./figures.ts";
@@ -83,9 +81,9 @@ export interface LabModel {
   say(message: string): void;
 }
 
-/** What reads addresses, fields and figures; `null` where it cannot be fetched. */
-const fetchReader = () => import("./address-read.ts").catch(() => null);
-type Reader = typeof import("./address-read.ts");
+/** What reads and writes addresses, reads fields and figures, and shapes boards; `null` where it cannot be fetched. */
+const fetchLater = () => import("./later.ts").catch(() => null);
+type Later = typeof import("./later.ts");
 
 export const sideName = (side: Side): string => t(PLAYERS[side]);
 export const countPieces = (n: number): string => (n === 1 ? t("1 piece") : t("{n} pieces", { n }));
@@ -99,6 +97,7 @@ export function useLab(figuresAt: string): LabModel {
   const [announcement, say] = useState("");
   const [figures, setFigures] = useState<readonly LabFigure[] | null>(null);
   const ask = useLatest();
+  const write = useLatest();
 
   const { setup } = experiment;
   const rules = useMemo(
@@ -125,7 +124,13 @@ export function useLab(figuresAt: string): LabModel {
     ask();
     show(next);
     say(says);
-    history.replaceState(history.state, "", location.pathname + location.search + formatExperiment(next));
+    const stands = write();
+    void fetchLater().then((later) => {
+      if (later === null || !stands()) return;
+      const move = next.act && formatAct(next.act, next.ends, next.setup.columns);
+      const fragment = later.formatExperiment(next, move);
+      history.replaceState(history.state, "", location.pathname + location.search + fragment);
+    });
   };
   const withSetup = (next: Setup, says: string, change: Partial<Experiment> = {}): void =>
     adopt({ ...experiment, setup: next, ends: [], step: null, ...change }, says);
@@ -139,34 +144,34 @@ export function useLab(figuresAt: string): LabModel {
     adopt({ ...experiment, act, ends, step: null }, moveSaid(setup, rules, act, ends));
   };
 
-  /** Fetches the reader for something that counts only as long as nothing else is asked for. */
-  const withReader = async (
-    then: (reader: Reader, stands: () => boolean) => unknown,
+  /** Fetches what comes later for something that counts only as long as nothing else is asked for. */
+  const withLater = async (
+    then: (later: Later, stands: () => boolean) => unknown,
     complain: (says: string) => void = setProblem,
   ): Promise<void> => {
     const stands = ask();
-    const reader = await fetchReader();
+    const later = await fetchLater();
     if (!stands()) return;
-    if (reader === null) complain(t("What reads it could not be fetched. Are you offline?"));
-    else await then(reader, stands);
+    if (later === null) complain(t("What reads it could not be fetched. Are you offline?"));
+    else await then(later, stands);
   };
   /** Takes over what was typed, or says why it cannot be. */
   const withTyped = <T extends object>(
     field: Mistyped["field"],
     text: string,
-    readIn: (reader: Reader) => T | string,
+    readIn: (later: Later) => T | string,
     take: (typed: T) => void,
   ): void => {
     const complain = (says: string): void => setMistyped({ field, text, says });
-    void withReader((reader) => {
-      const typed = readIn(reader);
+    void withLater((later) => {
+      const typed = readIn(later);
       if (typeof typed === "string") complain(typed);
       else take(typed);
     }, complain);
   };
-  const figuresBy = async (reader: Reader): Promise<readonly LabFigure[] | null> => {
+  const figuresBy = async (later: Later): Promise<readonly LabFigure[] | null> => {
     try {
-      const all = figures ?? (await reader.fetchFigures(figuresAt));
+      const all = figures ?? (await later.fetchFigures(figuresAt));
       setFigures(all);
       return all;
     } catch {
@@ -174,34 +179,35 @@ export function useLab(figuresAt: string): LabModel {
       return null;
     }
   };
-  const adoptStep = (reader: Reader, figure: LabFigure, step: LabStep): void => {
+  const adoptStep = (later: Later, { title }: LabFigure, step: LabStep): void => {
     const { at, hand } = step;
     const left =
       hand === 0
         ? ""
         : ` ${t("Left out are the pieces in the hand there: {pieces}.", { pieces: countPieces(hand) })}`;
     adopt(
-      { ...FIRST_EXPERIMENT, setup: reader.boardOfStep(step), act: null },
-      t("{title}, step {at}, is on the board.", { title: figure.title, at }) + left,
+      { ...FIRST_EXPERIMENT, setup: later.boardOfStep(step), act: null },
+      t("{title}, step {at}, is on the board.", { title, at }) + left,
     );
   };
   const read = async (hash: string): Promise<void> => {
     // A place on this page, such as the one to which “Skip to the text” leads, is no experiment.
     if (document.getElementById(hash.slice(1)) !== null) return;
+    write();
     if (hash === "") {
       ask();
       show(FIRST_EXPERIMENT);
       return;
     }
-    await withReader(async (reader, stands) => {
-      const { experiment: next, figure, problems } = reader.readExperiment(hash, FIRST_EXPERIMENT);
-      show(next, reader.tellProblems(problems));
+    await withLater(async (later, stands) => {
+      const { experiment: next, figure, problems } = later.readExperiment(hash, FIRST_EXPERIMENT);
+      show(next, later.tellProblems(problems));
       if (figure === null) return;
-      const all = await figuresBy(reader);
+      const all = await figuresBy(later);
       if (all === null || !stands()) return;
-      const asked = reader.stepAsked(all, figure);
+      const asked = later.stepAsked(all, figure);
       if (typeof asked === "string") setProblem(asked);
-      else adoptStep(reader, asked.figure, asked.step);
+      else adoptStep(later, asked.figure, asked.step);
     });
   };
   // The address is the reader's; without a browser there is none.
@@ -244,14 +250,16 @@ export function useLab(figuresAt: string): LabModel {
       withTyped(
         "position",
         text,
-        (reader) => reader.readTypedPosition(text),
+        (later) => later.readTypedPosition(text),
         (typed) => withSetup(typed, t("The position is on the board."), { act: null }),
       );
     },
     setToMove: (toMove) =>
       withSetup({ ...setup, toMove }, `${t("{name} to move", { name: sideName(toMove) })}.`),
     setColumns: (columns) =>
-      withSetup(withColumns(setup, columns), t("{n} holes in a row.", { n: columns }), { act: null }),
+      void withLater((later) =>
+        withSetup(later.withColumns(setup, columns), t("{n} holes in a row.", { n: columns }), { act: null }),
+      ),
     setStock(side, seeds) {
       const stock = { south: 0, north: 0, ...setup.stock, [side]: Math.max(0, Math.min(99, seeds)) };
       const none = stock.south === 0 && stock.north === 0;
@@ -260,12 +268,15 @@ export function useLab(figuresAt: string): LabModel {
         t("{name} has in stock: {n}.", { name: sideName(side), n: stock[side] }),
       );
     },
-    clear: () => withSetup(emptySetup(setup.columns), t("The board is empty."), { act: null }),
+    clear: () =>
+      void withLater((later) =>
+        withSetup(later.emptySetup(setup.columns), t("The board is empty."), { act: null }),
+      ),
     setMove(text) {
       withTyped(
         "move",
         text,
-        (reader) => reader.readTypedMove(text, setup.columns),
+        (later) => later.readTypedMove(text, setup.columns),
         ({ act, ends }) => choose(act, ends),
       );
     },
@@ -305,9 +316,9 @@ export function useLab(figuresAt: string): LabModel {
       );
     },
     wantFigures() {
-      if (figures === null) void fetchReader().then((reader) => reader && figuresBy(reader));
+      if (figures === null) void fetchLater().then((later) => later && figuresBy(later));
     },
-    loadStep: (figure, step) => void withReader((reader) => adoptStep(reader, figure, step)),
+    loadStep: (figure, step) => void withLater((later) => adoptStep(later, figure, step)),
   };
 }
 
