@@ -1,7 +1,7 @@
 /** The control by which a reader keeps the whole edition on his device, or takes it away from there. */
 
 import type { Message } from "../../language/messages.ts";
-import { t } from "../../language/t.ts";
+import { hear, t } from "../../language/t.ts";
 import type { Ask, Failure, Told } from "../../offline/list.ts";
 
 type Holds = Extract<Told, { type: "holds" }>;
@@ -150,8 +150,11 @@ function run({ status, bar, take, remove, pages, size }: Parts): void {
     async (registration) => {
       // Registered with the page's load; a browser that refuses has none by then.
       const there = registration ?? (await firstRegistration());
-      if (there === null) say(t(UNABLE));
-      else await settle(await ask({ type: "tell" }));
+      if (there === null) return say(t(UNABLE));
+      // In each language that is chosen beside it; what is being done says itself how it went.
+      hear(() => {
+        if (!take.disabled) void ask({ type: "tell" }).then(settle);
+      });
     },
     () => say(t(UNABLE)),
   );
