@@ -365,8 +365,8 @@ export const catalogue: Catalogue = {
     "Say first by what name you play.": "Dites d’abord sous quel nom vous jouez.",
     "By letters a game begins from an opening: arranging needs both pages open.":
       "Par lettres, une partie commence par une ouverture\u00a0: pour disposer, il faut que les deux pages soient ouvertes.",
-    "A room code has sixteen letters and digits, such as abcd-efgh-2345-67mn.":
-      "Un code de salle a seize lettres et chiffres, comme abcd-efgh-2345-67mn.",
+    "A room code has sixteen letters and digits from 2 to 7, such as abcd-efgh-2345-67mn: 0, 1, 8 and 9 are in none.":
+      "Un code de salle a seize lettres et chiffres de 2 à 7, comme abcd-efgh-2345-67mn\u00a0: 0, 1, 8 et 9 n’y sont jamais.",
     "The link": "Le lien",
     "The room code": "Le code de la salle",
     "Copy the link": "Copier le lien",
@@ -677,7 +677,8 @@ export const catalogue: Catalogue = {
     "Copied the game.": "La partie est copiée.",
     "This browser does not let the page read what it has kept.":
       "Ce navigateur ne laisse pas la page lire ce qu’elle a conservé.",
-    "There is no such game on this device.": "Il n’y a pas de telle partie sur cet appareil.",
+    "There is no such game on this device. Its address opens it only where it is kept: there, “Copy a link to the game”, under “Share and keep”, makes one for others.":
+      "Il n’y a pas de telle partie sur cet appareil. Son adresse ne l’ouvre que là où elle est gardée\u00a0: c’est là qu’un lien à transmettre se copie.",
     Columns: "Colonnes",
     Column: "Colonne",
     Topic: "Sujet",

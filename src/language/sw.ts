@@ -295,7 +295,6 @@ export const catalogue: Catalogue = {
       "Mchezo ni mrefu mno kwa kiungo: utume kama maandishi.",
     "Copied the link to this game.": "Kiungo cha mchezo huu kimenakiliwa.",
     "Copied the game.": "Mchezo umenakiliwa.",
-    "There is no such game on this device.": "Hakuna mchezo kama huo kwenye kifaa hiki.",
     Columns: "Safu wima",
     Column: "Safu wima",
     Topic: "Mada",

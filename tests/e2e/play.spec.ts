@@ -710,6 +710,72 @@ test("one touch begins a game against the computer, also on a small screen", asy
   await page.goto(at("njombwa-sanderson/"));
   const button = page.getByRole("button", { name: "Play the computer" });
   await expect(button).toBeInViewport();
+  // One act leads; the others stand back.
+  await expect(page.locator(".setup-quick .main")).toHaveText(["Play the computer"]);
+  // What Katondogorozi’s page says of its player, in its order.
+  await expect(page.locator("#computer ~ blockquote").first().locator("a")).toHaveText([
+    /\.2$/,
+    /\.3$/,
+    /\.4$/,
+    /\.5$/,
+  ]);
   await button.click();
   await expect(table(page).locator(".seat").first()).toContainText("North · computer, level 2 · 0 taken");
+});
+
+for (const [width, height] of [
+  [640, 360],
+  [844, 390],
+  [932, 430],
+] as const) {
+  test(`on a phone that lies on its side the whole board is seen, and whose turn it is, in ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await atOnce(page);
+    await page.goto(at("orusoro-katondogorozi/"));
+    await page.getByRole("button", { name: "Play the computer" }).click();
+    await expect(table(page).locator(".board")).toBeInViewport({ ratio: 0.99 });
+    for (const seat of [0, 1])
+      await expect(table(page).locator(".seat").nth(seat)).toBeInViewport({ ratio: 0.99 });
+    await expect(says(page)).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+}
+
+test("what opens no game says what does: a wrong address, that of a kept game, any text, a file", async ({
+  page,
+}) => {
+  await page.goto(at("mweso-anna/#pos=zzz"));
+  await expect(page.getByRole("alert")).toContainText("ends in “#pos=zzz”");
+  await expect(page.getByRole("alert")).toContainText("#game=");
+  await page.goto(at("mweso-anna/#g=abcdef"));
+  await expect(page.getByRole("alert")).toContainText("There is no such game on this device");
+  await expect(page.getByRole("alert")).toContainText("Copy a link to the game");
+  await page.getByText("Open a game from text, JSON or a link").click();
+  const said = page.locator(".import [role=status]");
+  for (const [text, answer] of [
+    [`${page.url()}`, /^This address opens a game only on the device that keeps it/],
+    ["a walk in the woods", /^This is no game\. What opens here .* or a link to a game\. At column 1/],
+    ['{"players": 2}', /^This is no game\. /],
+    ['[Rules "mweso-anna"]\n\nb3 b44 *', /^(?!This is no game)/],
+  ] as const) {
+    await page.getByLabel("The game", { exact: true }).fill(text);
+    await page.getByRole("button", { name: "Open it" }).click();
+    await expect(said).toHaveText(answer);
+    await expect(said).not.toBeEmpty();
+  }
+  const file = page.getByLabel("From a file");
+  await file.setInputFiles({
+    name: "board.png",
+    mimeType: "image/png",
+    buffer: Buffer.from([137, 80, 78, 71, 0, 1]),
+  });
+  await expect(said).toHaveText(/^The file board\.png is no text/);
+  await expect(page.getByLabel("The game", { exact: true })).toHaveValue(/Rules/);
+  await file.setInputFiles({ name: "game.txt", mimeType: "text/plain", buffer: Buffer.from("[Rules]") });
+  await expect(said).toHaveText(/^The file game\.txt is read\./);
+  await expect(page.getByLabel("The game", { exact: true })).toHaveValue("[Rules]");
 });

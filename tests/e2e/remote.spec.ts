@@ -149,6 +149,22 @@ test("a game outlives the relay, a reload of either page, and leaving", async ({
   await expect(moves(asha.page)).toHaveCount(4);
 });
 
+test("whoever joins a room that is not reached is told so aloud, and keeps the focus", async ({
+  browser,
+}) => {
+  const { page } = await somebody(browser, "ws://127.0.0.1:9");
+  await page.clock.install();
+  await toDistance(page, ANNA);
+  await page.getByLabel("Room code or link").fill("abcdefgh234567mn");
+  await page.getByRole("button", { name: "Join", exact: true }).press("Enter");
+  await expect(status(page)).toHaveText("Looking for the game …");
+  await page.clock.fastForward(1_000);
+  await expect(status(page)).toBeFocused();
+  await page.clock.fastForward(20_000);
+  await expect(page.getByRole("status").filter({ hasText: "Nobody is to be reached yet." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Load the page again" })).toBeVisible();
+});
+
 test("a third person watches and cannot move, and another rule set sends to its own page", async ({
   browser,
 }) => {
@@ -158,7 +174,11 @@ test("a third person watches and cannot move, and another rule set sends to its 
   await toDistance(neema, KATONDOGOROZI);
   await neema.getByLabel("Room code or link").fill("abc");
   await neema.getByRole("button", { name: "Join", exact: true }).click();
-  await expect(neema.getByText("A room code has sixteen letters and digits")).toBeVisible();
+  await expect(
+    neema.getByText(
+      "sixteen letters and digits from 2 to 7, such as abcd-efgh-2345-67mn: 0, 1, 8 and 9 are in none",
+    ),
+  ).toBeVisible();
   await neema.goto(link);
   await expect(moves(neema)).toHaveCount(1);
   await expect(status(neema)).toHaveText("You are watching Asha and Juma. Only they can move.");

@@ -15,6 +15,17 @@ interface ImportProps {
   readonly onRead: (match: Match) => void;
 }
 
+/** The longest file that is read, in bytes: a game has some thousands. */
+const MOST = 1_000_000;
+
+/** Is it meant as a game, so that what is wrong with it tells all? */
+const isGameText = (text: string): boolean => /^\s*(?:\[|\{.*"four-rows-game")/s.test(text);
+
+const ONLY_HERE =
+  "This address opens a game only on the device that keeps it: there, “Copy a link to the game”, under “Share and keep”, makes one for others.";
+const NO_GAME =
+  "This is no game. What opens here is a game as text or as JSON, as it is copied or downloaded under “Share and keep”, or a link to a game.";
+
 export function Import({ ruleSet, prefix, onRead }: ImportProps): JSX.Element {
   const [text, setText] = useState("");
   const [said, setSaid] = useState("");
@@ -28,7 +39,23 @@ export function Import({ ruleSet, prefix, onRead }: ImportProps): JSX.Element {
           ? openRecord(ruleSet, linked.value)
           : linked;
     if (match.ok) onRead(match.value);
-    else setSaid(match.error.says);
+    else if (/#g=\w/.test(text)) setSaid(t(ONLY_HERE));
+    else if (linked !== null || isGameText(text)) setSaid(match.error.says);
+    else setSaid(`${t(NO_GAME)} ${match.error.says}`);
+  };
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const { name } = file;
+    const held = file.size > MOST ? null : await file.text().catch(() => null);
+    // What is no text has bytes that stand for no letter, or for none that is written.
+    if (held === null || /[\0\ufffd]/.test(held)) {
+      setSaid(
+        t("The file {name} is no text, so it holds no game: one is kept as text or as JSON.", { name }),
+      );
+      return;
+    }
+    setText(held);
+    setSaid(t("The file {name} is read. “Open it” opens its game.", { name }));
   };
   return (
     <>
@@ -42,7 +69,7 @@ export function Import({ ruleSet, prefix, onRead }: ImportProps): JSX.Element {
           <input
             type="file"
             accept=".txt,.json,text/plain,application/json"
-            onChange={({ currentTarget }) => void currentTarget.files?.[0]?.text().then(setText)}
+            onChange={({ currentTarget }) => void take(currentTarget.files?.[0])}
           />
         </label>
         <button type="button" onClick={() => read()}>

@@ -56,6 +56,8 @@ const incoming = (): Promise<typeof import("./incoming.ts")> => import("./incomi
 const keptList = (): Promise<typeof import("./Kept.tsx")> => import("./Kept.tsx");
 const reader = (): Promise<typeof import("./Import.tsx")> => import("./Import.tsx");
 
+const ASTRAY =
+  "The address ends in “{text}”, which is neither a place on this page nor a game. A link to a game has #game= in it, one to a room #room=.";
 const UNFETCHED = "The board could not be fetched. Is there a connection? Try again.";
 
 interface PlayProps extends GameProps {
@@ -116,6 +118,8 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
     if (hash.startsWith(LETTER)) return goFar({ type: "letter", hash }, "top");
     const asks = hash.startsWith(LINK) || hash.startsWith(GAME);
     if (!asks) {
+      const text = hash.slice(0, 40);
+      setTrouble(text === "" ? null : { at: "top", says: t(ASTRAY, { text }), text: null });
       setScreen({ type: "home" });
       return;
     }

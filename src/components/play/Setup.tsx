@@ -72,10 +72,10 @@ export function Setup({ ruleSet, quotes, failed, onStart, onRemote }: SetupProps
           <button type="button" class="main" onClick={() => startAtOnce(COMPUTER)}>
             {t("Play the computer")}
           </button>
-          <button type="button" class="main" onClick={() => startAtOnce(PERSON)}>
+          <button type="button" onClick={() => startAtOnce(PERSON)}>
             {t("Two people here")}
           </button>
-          <button type="button" class="main" onClick={onRemote}>
+          <button type="button" onClick={onRemote}>
             {t("Play at a distance")}
           </button>
         </p>

@@ -57,7 +57,10 @@ export async function fetchGame(id: string): Promise<Fetched> {
     return { ok: false, error: { says, text: null } };
   }
   if (kept === undefined) {
-    return { ok: false, error: { says: t("There is no such game on this device."), text: null } };
+    const says = t(
+      "There is no such game on this device. Its address opens it only where it is kept: there, “Copy a link to the game”, under “Share and keep”, makes one for others.",
+    );
+    return { ok: false, error: { says, text: null } };
   }
   const read = readSave(kept, id);
   return read.ok ? read : { ok: false, error: { says: read.error.says, text: textOf(kept) } };

@@ -91,13 +91,14 @@ export function Live(props: LiveProps): JSX.Element {
     return () => clearTimeout(timer);
   }, [alone]);
 
-  // What was pressed is gone with each new stage: what is said of it takes the focus.
-  const before = useRef(stage);
+  // What was pressed is gone with each new stage, and with the way here: what is said of it takes the focus.
+  const there = view !== null;
+  const before = useRef<string | null>(null);
   useEffect(() => {
-    if (before.current === stage) return;
+    if (!there || before.current === stage) return;
+    if (before.current !== null || document.activeElement === document.body) state.current?.focus();
     before.current = stage;
-    state.current?.focus();
-  }, [stage]);
+  }, [there, stage]);
 
   if (view === null || session === null) return <p role="status">{t("One moment …")}</p>;
   const tell: StageProps["onAct"] = (answer) =>
@@ -107,6 +108,7 @@ export function Live(props: LiveProps): JSX.Element {
         setRefused(refusal?.says ?? null);
         return refusal === null;
       });
+  const helps = slow && alone && end.way === "room";
   const wrong = refused ?? refusalInWords(view);
 
   return (
@@ -153,11 +155,17 @@ export function Live(props: LiveProps): JSX.Element {
               )}
         </p>
       )}
-      {slow && alone && end.way === "room" && (
-        <p class="soft">
-          {t(
-            "Nobody is to be reached yet. Is the other’s page open? A relay may be down, or a network may let nothing through. Pasted codes need no relay.",
-          )}{" "}
+      <div class="soft remote-help" role="status">
+        {helps && (
+          <p>
+            {t(
+              "Nobody is to be reached yet. Is the other’s page open? A relay may be down, or a network may let nothing through. Pasted codes need no relay.",
+            )}
+          </p>
+        )}
+      </div>
+      {helps && (
+        <p class="table-buttons">
           <button type="button" onClick={() => location.reload()}>
             {t("Load the page again")}
           </button>

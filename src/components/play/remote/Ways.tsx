@@ -114,7 +114,12 @@ export function Ways({ ruleSet, plan, onScreen, onLeave }: WaysProps): JSX.Eleme
     const at = code.indexOf("#room=");
     const game = parseCode(at < 0 ? code : code.slice(at + "#room=".length));
     if (game === null)
-      return say("join", t("A room code has sixteen letters and digits, such as abcd-efgh-2345-67mn."));
+      return say(
+        "join",
+        t(
+          "A room code has sixteen letters and digits from 2 to 7, such as abcd-efgh-2345-67mn: 0, 1, 8 and 9 are in none.",
+        ),
+      );
     onScreen(await joinOrResume(game, "room", null));
   };
 

@@ -55,6 +55,8 @@ export function Table(props: TableProps): JSX.Element {
         takenInWords(captured[side], leaves),
       ]
         .filter((part) => part !== "")
+        // A number stays with its word.
+        .map((part) => part.replace(/ (?=\d)/g, "\u00a0"))
         .join(" · ")}
       piece={piece}
       moving={moving === side}
