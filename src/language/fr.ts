@@ -304,8 +304,7 @@ export const catalogue: Catalogue = {
     "Reading chosen": "Lecture choisie",
     "In plain words": "En mots simples",
     "Without plain words": "Sans mots simples",
-    "This page has no place named “{text}”, and shows its start.":
-      "Cette page n’a aucun endroit nommé «\u00a0{text}\u00a0»\u00a0; elle montre son début.",
+    "This page has no place named “{text}”.": "Cette page n’a aucun endroit nommé «\u00a0{text}\u00a0».",
     "Step through it": "La parcourir étape par étape",
     "The citations could not be fetched. Without a connection, cite the page as printed above, with the address of the part you mean; or reload and try again.":
       "Les références n’ont pas pu être chargées. Sans connexion, citez la page comme imprimé ci-dessus, avec l’adresse de la partie visée\u00a0; ou rechargez la page et réessayez.",

@@ -297,7 +297,7 @@ export const MESSAGES = [
   "Reading chosen",
   "In plain words",
   "Without plain words",
-  "This page has no place named “{text}”, and shows its start.",
+  "This page has no place named “{text}”.",
   "Step through it",
 
   // Citing.

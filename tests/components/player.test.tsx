@@ -185,7 +185,7 @@ describe("stepping", () => {
     const player = open("sanderson-long-runs", { opensAt: "21.2.1" });
     const link = within(player).getByRole("link", { name: "p. 732, sentence 11" });
     expect(link.getAttribute("href")).toBe("/sources/sanderson-1913/#s-732-11");
-    expect(link.parentElement?.textContent).toMatch(/The contents of this hole are then spread/);
+    expect(link.closest(".player-quote")?.textContent).toMatch(/The contents of this hole are then spread/);
   });
 });
 

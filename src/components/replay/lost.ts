@@ -1,5 +1,5 @@
 /**
- * Says so when the address names a place that the page does not have, and what was expected; the page shows its start.
+ * Says so when the address names a place that the page does not have, and what was expected.
  * So it does when the step of a figure is asked for in the query, where no step is looked for.
  * A step that a figure does not have is told by its player.
  */
@@ -69,7 +69,7 @@ function problem(): string | null {
   // A text fragment belongs to the browser.
   const found =
     name === "" || name.startsWith(":~:") || document.getElementById(name) !== null || isStep(name);
-  if (!found) return t("This page has no place named “{text}”, and shows its start.", { text: cut(name) });
+  if (!found) return t("This page has no place named “{text}”.", { text: cut(name) });
   const step = new URLSearchParams(location.search).get("step");
   if (step === null || isStep(name) || document.querySelector("[data-steps]") === null) return null;
   return t(
