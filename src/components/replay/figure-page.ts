@@ -1,4 +1,6 @@
-/** What a figure's own page fetches when its reader asks for it: the code to embed the figure, and other readings. */
+/** A figure's own page: what lights its steps, and what it fetches when its reader asks: the code to embed it, other readings. */
+
+import "./lit.ts";
 
 // Few readers open it.
 document
