@@ -184,9 +184,16 @@ test("an experiment, a search, a comparison and a move are told in French; what 
   await expect(game.locator(".table-how")).toHaveText(
     "Touchez un trou cerclé, et la page sème à partir de là.",
   );
-  await game.getByRole("gridcell", { name: /^b1, / }).click();
   const told = game.locator("[aria-live=polite]").last();
-  await expect(told).toHaveText(/^South, [bf]\d: .*(tour|tours).*\. À North de jouer/);
+  await told.evaluate((region) => {
+    const heard = (): void => {
+      region.setAttribute("data-heard", `${region.getAttribute("data-heard") ?? ""}${region.textContent}`);
+    };
+    new MutationObserver(heard).observe(region, { childList: true, characterData: true, subtree: true });
+  });
+  await game.getByRole("gridcell", { name: /^b1, / }).click();
+  // The turn is told first, and whose turn it is when that has been shown.
+  await expect(told).toHaveAttribute("data-heard", "South, b1: 2 tours.À North de jouer.");
   await expect(told).toHaveAttribute("lang", "fr");
   expect(await spoken(".player-text")).toBe("fr");
   expect(faults).toEqual([]);
