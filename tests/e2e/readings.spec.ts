@@ -160,7 +160,7 @@ test("a printed move that the reading forbids is told, and the figure stops befo
   await expect(line(page, "katondogorozi-garanjuka")).toContainText(
     "Turn 1, b2-3, cannot be played as printed:",
   );
-  await expect(bar(page)).toContainText("cannot be played to its end");
+  await expect(bar(page)).toContainText("Figures here that cannot be played to their end: 1 of 8.");
 });
 
 test("an address that asks for what there is not says what was expected, and the boards stand as printed", async ({
