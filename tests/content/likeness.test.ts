@@ -18,7 +18,7 @@ describe("facts, as the sources state them", () => {
     [njombwa, "board", "four rows of eight, nine or ten"],
     // The entry: 64 counters, one in each of the sixteen inner holes, so twenty-four in each hand.
     [bao, "men", "64, 24 in each hand"],
-    // Anna 1938, p. 72: any arrangement is permissible.
+    // Anna 1938, p. 72, sentence 7: how the men are arranged is left to each player.
     [mweso, "setup", "each player arranges his own"],
     [njombwa, "setup", "laid down, in three ways"],
     [mweso, "direction", "anticlockwise only"],

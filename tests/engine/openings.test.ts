@@ -368,7 +368,7 @@ describe("a player's own arrangement", () => {
   /** In ring order: back row left to right, then front row right to left. */
   const spread = [1, 2, 3, 4, 5, 6, 7, 4, 0, 0, 0, 0, 0, 0, 0, 0];
 
-  test("Anna: any arrangement of thirty-two men is permissible (72.7)", () => {
+  test("Anna: each player arranges his thirty-two men as he likes (72.7)", () => {
     const rules = rulesFor("mweso-anna");
     expect(checkArrangement(rules, spread).ok).toBe(true);
     expect(checkArrangement(rules, [32, ...new Array(15).fill(0)]).ok).toBe(true);
