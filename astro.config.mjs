@@ -108,7 +108,7 @@ export default defineConfig({
               // A game before anybody has sat down, and the table.
               {
                 name: "game",
-                test: /src\/(?:content\/play-(?:game|levels|save|words)|components\/(?:Unfold|play\/store))\.tsx?$/,
+                test: /src\/(?:content\/play\/(?:game|levels|save|words)|components\/(?:Unfold|play\/store))\.tsx?$/,
               },
               {
                 name: "table",

@@ -15,7 +15,7 @@ import {
   type Side,
   standing,
 } from "../engine/index.ts";
-import { lookedInWords, valueInWords, whyInWords } from "./play-thought.ts";
+import { lookedInWords, valueInWords, whyInWords } from "./play/thought.ts";
 
 /** A move that was considered. */
 export interface Considered {

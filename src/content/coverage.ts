@@ -26,7 +26,7 @@ import {
 } from "../engine/types.ts";
 import { notMechanised } from "./apparatus.ts";
 import { figures } from "./figures.ts";
-import { replayOf, stepPath } from "./occasions.ts";
+import { replayOf, stepPath } from "./search/occasions.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 
 /** Turns of random play for each rule set. */

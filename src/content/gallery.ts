@@ -13,10 +13,10 @@ import {
 } from "../engine/index.ts";
 import type { Licence, RingIndex, SourceId, TurnEvent } from "../engine/types.ts";
 import { boardOf, formatBoard } from "./boards.ts";
-import { type Commons, type Laps, packEvents } from "./laps.ts";
 import { quoteOf } from "./quotes.ts";
 import { readRecords } from "./records.ts";
-import type { Quote } from "./replay.ts";
+import { type Commons, type Laps, packEvents } from "./replay/laps.ts";
+import type { Quote } from "./replay/replay.ts";
 import { type GalleryMove, galleryMoveSchema } from "./schemas/gallery.ts";
 import { endlessCommand } from "./study.ts";
 

@@ -2,7 +2,7 @@
 
 import { holeName } from "../engine/board.ts";
 import { parseBoard } from "./boards.ts";
-import type { Replay, Step } from "./replay.ts";
+import type { Replay, Step } from "./replay/replay.ts";
 import type { FigureRecord, ProvedNumber } from "./schemas/figure.ts";
 
 /**

@@ -2,7 +2,7 @@
 
 import type { SentenceId, SourceId } from "../engine/types.ts";
 import { href } from "./href.ts";
-import type { Quote } from "./replay.ts";
+import type { Quote } from "./replay/replay.ts";
 import { sentence, sentenceLabel, sentencePath } from "./sentences.ts";
 
 /** “p. 732, sentence 11”; by section where the source has no pages. */

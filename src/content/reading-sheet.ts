@@ -2,7 +2,7 @@
 
 import type { SentenceId, SourceId } from "../engine/types.ts";
 import type { Choosable } from "./reading-choice.ts";
-import type { Figure } from "./replay.ts";
+import type { Figure } from "./replay/replay.ts";
 
 export interface SheetQuestion extends Choosable {
   readonly id: string;

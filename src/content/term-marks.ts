@@ -5,7 +5,7 @@
  */
 
 import type { SourceId } from "../engine/types.ts";
-import { type Marker, markerFor, termsIn } from "./concordance.ts";
+import { type Marker, markerFor, termsIn } from "./search/concordance.ts";
 
 /** Tags and the text between them. */
 const PARTS = /<[^>]*>|[^<]+/g;

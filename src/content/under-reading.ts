@@ -4,8 +4,8 @@
  */
 
 import type { ChosenReadings } from "./reading-choice.ts";
-import type { Figure, Quoting, Replay, Traced } from "./replay.ts";
-import { replay, traceFigure } from "./replay-figure.ts";
+import { replay, traceFigure } from "./replay/figure.ts";
+import type { Figure, Quoting, Replay, Traced } from "./replay/replay.ts";
 
 /** Laps after which a turn is not followed any further here: few that end have as many. */
 const LAPS = 400;

@@ -11,8 +11,8 @@ import { dirname, extname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { close, createIndex } from "pagefind";
-import type { SearchInput } from "../content/search-input.ts";
-import { contentOf, type SearchRecord, type WordList } from "../content/search-records.ts";
+import type { SearchInput } from "../content/search/input.ts";
+import { contentOf, type SearchRecord, type WordList } from "../content/search/records.ts";
 
 const FOLDER = "pagefind";
 
@@ -51,7 +51,7 @@ export function search(): AstroIntegration {
       },
       "astro:build:done": async ({ dir, logger }) => {
         // Not at the head of this file: the configuration, which imports it, should not have to read the content.
-        const { searchInput } = await import("../content/search-input.ts");
+        const { searchInput } = await import("../content/search/input.ts");
         const input = searchInput();
         const bytes = await writeIndex(input, fileURLToPath(new URL(`${FOLDER}/`, dir)));
         logger.info(`${input.records.length} records, ${input.words.length} words, ${bytes} bytes`);

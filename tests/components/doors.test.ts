@@ -12,10 +12,10 @@ import { fragmentOf, readFragment } from "../../src/components/replay/fragment.t
 import { trustedWorker } from "../../src/components/trusted.ts";
 import { nameIn } from "../../src/content/hash.ts";
 import { TOPIC_IDS } from "../../src/content/ids.ts";
-import { recordOf } from "../../src/content/play-game.ts";
-import { parseLink } from "../../src/content/play-link-read.ts";
-import { openRecord, openSave, readGame, readSave } from "../../src/content/play-open.ts";
-import { type Save, saveOf } from "../../src/content/play-save.ts";
+import { recordOf } from "../../src/content/play/game.ts";
+import { parseLink } from "../../src/content/play/link-read.ts";
+import { openRecord, openSave, readGame, readSave } from "../../src/content/play/open.ts";
+import { type Save, saveOf } from "../../src/content/play/save.ts";
 import {
   formatPosition,
   formatRecord,

@@ -6,9 +6,9 @@ import type { Theirs } from "../../src/components/play/incoming.ts";
 import type { Kept } from "../../src/components/play/store.ts";
 import type { State } from "../../src/components/play/table/model.ts";
 import { useKeeping } from "../../src/components/play/table/useKeeping.ts";
-import { begin, type Match, playTurn, positionOf } from "../../src/content/play-game.ts";
-import { PERSON } from "../../src/content/play-levels.ts";
-import { type Save, saveOf } from "../../src/content/play-save.ts";
+import { begin, type Match, playTurn, positionOf } from "../../src/content/play/game.ts";
+import { PERSON } from "../../src/content/play/levels.ts";
+import { type Save, saveOf } from "../../src/content/play/save.ts";
 import {
   defaultRules,
   formatMove,

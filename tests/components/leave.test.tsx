@@ -7,9 +7,9 @@ import { onOtherLine } from "../../src/components/replay/other-line.ts";
 import { Player } from "../../src/components/replay/Player.tsx";
 import { figure } from "../../src/content/figures.ts";
 import { quoteOf } from "../../src/content/quotes.ts";
-import { completionOf } from "../../src/content/replay.ts";
-import { replay, traceFigure } from "../../src/content/replay-figure.ts";
-import { packReplay } from "../../src/content/replay-pack.ts";
+import { replay, traceFigure } from "../../src/content/replay/figure.ts";
+import { packReplay } from "../../src/content/replay/pack.ts";
+import { completionOf } from "../../src/content/replay/replay.ts";
 
 function open(id: string, hash = "", opensAt = "0.1.1"): HTMLElement {
   history.replaceState(null, "", `/figures/x/${hash}`);

@@ -21,20 +21,20 @@ import {
   resign,
   takeBack,
   takeBackPly,
-} from "../../src/content/play-game.ts";
-import { type Mover, PERSON } from "../../src/content/play-levels.ts";
-import { formatLink, LINK_LIMIT } from "../../src/content/play-link.ts";
-import { parseLink } from "../../src/content/play-link-read.ts";
-import { notationInWords } from "../../src/content/play-notation.ts";
-import { matchOf, openSave, readGame, readSave } from "../../src/content/play-open.ts";
-import { saveOf } from "../../src/content/play-save.ts";
+} from "../../src/content/play/game.ts";
+import { type Mover, PERSON } from "../../src/content/play/levels.ts";
+import { formatLink, LINK_LIMIT } from "../../src/content/play/link.ts";
+import { parseLink } from "../../src/content/play/link-read.ts";
+import { notationInWords } from "../../src/content/play/notation.ts";
+import { matchOf, openSave, readGame, readSave } from "../../src/content/play/open.ts";
+import { saveOf } from "../../src/content/play/save.ts";
 import {
   howInWords,
   licencesOfWays,
   resultInWords,
   takenInWords,
   waysInWords,
-} from "../../src/content/play-words.ts";
+} from "../../src/content/play/words.ts";
 import {
   defaultRules,
   formatMove,

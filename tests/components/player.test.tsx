@@ -7,8 +7,8 @@ import { onOtherLine } from "../../src/components/replay/other-line.ts";
 import { Player } from "../../src/components/replay/Player.tsx";
 import { figure } from "../../src/content/figures.ts";
 import { quoteOf } from "../../src/content/quotes.ts";
-import { replay, traceFigure } from "../../src/content/replay-figure.ts";
-import { packReplay } from "../../src/content/replay-pack.ts";
+import { replay, traceFigure } from "../../src/content/replay/figure.ts";
+import { packReplay } from "../../src/content/replay/pack.ts";
 import { parseRecord, replayRecord, ruleSet } from "../../src/engine/index.ts";
 
 const packed = (id: string): string => packReplay(replay(figure(id), quoteOf));

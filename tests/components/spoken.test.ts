@@ -14,7 +14,7 @@ import {
 } from "../../src/components/replay/timeline.ts";
 import { figure } from "../../src/content/figures.ts";
 import { quoteOf } from "../../src/content/quotes.ts";
-import { replay } from "../../src/content/replay-figure.ts";
+import { replay } from "../../src/content/replay/figure.ts";
 
 function at(id: string, address: string) {
   const line = timelineOf(replay(figure(id), quoteOf));

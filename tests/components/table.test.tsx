@@ -7,8 +7,8 @@ import type { TableRemote } from "../../src/components/play/table/model.ts";
 import { Table } from "../../src/components/play/table/Table.tsx";
 import { timelineOfPly } from "../../src/components/play/turn.ts";
 import { tellingAt } from "../../src/components/replay/timeline.ts";
-import { begin, type Match, playTurn } from "../../src/content/play-game.ts";
-import { type Mover, PERSON, REMOTE } from "../../src/content/play-levels.ts";
+import { begin, type Match, playTurn } from "../../src/content/play/game.ts";
+import { type Mover, PERSON, REMOTE } from "../../src/content/play/levels.ts";
 import { defaultRules, openingPosition, parseMove, parsePosition } from "../../src/engine/index.ts";
 
 /** What the computer is asked waits until a test answers it. */

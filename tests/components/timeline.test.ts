@@ -19,9 +19,9 @@ import {
 } from "../../src/components/replay/timeline.ts";
 import { formatBoard } from "../../src/content/boards.ts";
 import { figure, figures } from "../../src/content/figures.ts";
-import { replay } from "../../src/content/replay-figure.ts";
-import { packReplay } from "../../src/content/replay-pack.ts";
-import { unpackReplay } from "../../src/content/replay-unpack.ts";
+import { replay } from "../../src/content/replay/figure.ts";
+import { packReplay } from "../../src/content/replay/pack.ts";
+import { unpackReplay } from "../../src/content/replay/unpack.ts";
 
 const quote = () => ({ text: "Words.", place: "p. 1, sentence 1", href: "/" });
 const timeline = (id: string) => timelineOf(replay(figure(id), quote));

@@ -1,9 +1,9 @@
 /** Lines of the reader's own, played on from a figure. */
 import { describe, expect, test } from "vitest";
-import { follow } from "../../src/content/branch.ts";
 import { figure } from "../../src/content/figures.ts";
 import { quoteOf } from "../../src/content/quotes.ts";
-import { replay, traceFigure } from "../../src/content/replay-figure.ts";
+import { follow } from "../../src/content/replay/branch.ts";
+import { replay, traceFigure } from "../../src/content/replay/figure.ts";
 
 /** Here North's b3 of Njombwa comes round, as the gallery of endless moves shows of others. */
 const ROUND = "0,4,2,1,4,9,1,0/4,5,0,3,1,3,0,1/0,1,4,4,0,3,0,0/4,8,0,0,1,1,0,0 N";

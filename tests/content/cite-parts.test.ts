@@ -13,9 +13,9 @@ import {
   hasHost,
   itemAt,
   readBy,
-} from "../../src/content/cite-fill.ts";
-import { citablePages } from "../../src/content/cite-pages.ts";
-import { citeTemplates } from "../../src/content/cite-templates.ts";
+} from "../../src/content/cite/fill.ts";
+import { citablePages } from "../../src/content/cite/pages.ts";
+import { citeTemplates } from "../../src/content/cite/templates.ts";
 import { findSentence } from "../../src/content/sentences.ts";
 import { SOURCE_IDS } from "../../src/engine/types.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { work, works } from "../../src/content/apparatus.ts";
-import { editionReference, fullReference, shortReference } from "../../src/content/cite.ts";
+import { editionReference, fullReference, shortReference } from "../../src/content/cite/cite.ts";
 
 const plain = (of: Parameters<typeof fullReference>[0]): string =>
   fullReference(of)

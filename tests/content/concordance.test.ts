@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { concordanceOf, meantUsesOf, termsIn, usesOf } from "../../src/content/concordance.ts";
+import { concordanceOf, meantUsesOf, termsIn, usesOf } from "../../src/content/search/concordance.ts";
 import { allSentences, sentencesOf } from "../../src/content/sentences.ts";
 import { sources } from "../../src/content/sources.ts";
 import { formsInSources } from "../../src/content/term.ts";

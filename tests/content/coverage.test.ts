@@ -8,7 +8,7 @@ import { notMechanised } from "../../src/content/apparatus.ts";
 import { coverageOf, isExercised, playAtRandom, RANDOM_TURNS } from "../../src/content/coverage.ts";
 import { demonstrations } from "../../src/content/demonstrations.ts";
 import { figures } from "../../src/content/figures.ts";
-import { replayOf } from "../../src/content/occasions.ts";
+import { replayOf } from "../../src/content/search/occasions.ts";
 import { findSentence } from "../../src/content/sentences.ts";
 import { type Licence, ruleSet } from "../../src/engine/index.ts";
 import { RULE_SET_IDS, type SourceId } from "../../src/engine/types.ts";

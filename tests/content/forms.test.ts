@@ -9,7 +9,7 @@ import {
   queryWords,
   stemsOf,
   wordsOf,
-} from "../../src/content/forms.ts";
+} from "../../src/content/search/forms.ts";
 
 /** Do two words have a stem in common, by which search finds one for the other? */
 function areVariants(one: string, other: string): boolean {

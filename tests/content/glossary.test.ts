@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parseBoard, seedsOf } from "../../src/content/boards.ts";
 import { demonstrations, shownBoard } from "../../src/content/demonstrations.ts";
 import { figures } from "../../src/content/figures.ts";
-import { occasionsOf, replayOf, stepPath } from "../../src/content/occasions.ts";
+import { occasionsOf, replayOf, stepPath } from "../../src/content/search/occasions.ts";
 import { findSentence } from "../../src/content/sentences.ts";
 import { boardPath, equivalentsOf, term as termOf, terms } from "../../src/content/terms.ts";
 

@@ -1,6 +1,6 @@
 /** The rules that a page to play on tells: what is in force, apart from what another reading would have. */
 import { expect, test } from "vitest";
-import { clausesOf } from "../../src/content/play-rules.ts";
+import { clausesOf } from "../../src/content/play/rules.ts";
 import { ruleSet } from "../../src/engine/index.ts";
 
 test("of Orusoro's two ways to sow on after a capture only that of rule 7 is told as in force", () => {

@@ -15,8 +15,8 @@ import {
   SHOWN_LAPS,
   shapeOf,
 } from "../../src/content/gallery.ts";
-import { type Laps, packEvents, replayOfLaps, unpackEvents } from "../../src/content/laps.ts";
 import { loneMen } from "../../src/content/lone-men.ts";
+import { type Laps, packEvents, replayOfLaps, unpackEvents } from "../../src/content/replay/laps.ts";
 import type { GalleryMove } from "../../src/content/schemas/gallery.ts";
 import { addMoments, momentsOf, quotient, wilson } from "../../src/content/statistics.ts";
 import {

@@ -39,7 +39,7 @@ const files = new Map(
         (path) => `${folder}/${path}`,
       ),
     ),
-    "content/play-words.ts",
+    "content/play/words.ts",
   ]
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => /\.(?:tsx?|astro)$/.test(path))

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { digest, fingerprint, newNonce, sign, verify } from "../../src/components/play/remote/keys.ts";
-import { plies, positionOf } from "../../src/content/play-game.ts";
+import { plies, positionOf } from "../../src/content/play/game.ts";
 import {
   type Allowance,
   type Evidence,
@@ -15,7 +15,7 @@ import {
   spend,
   strike,
   turnOf,
-} from "../../src/content/remote-game.ts";
+} from "../../src/content/play/remote-game.ts";
 import {
   type Act,
   type Entry,
@@ -23,7 +23,7 @@ import {
   parseMessage,
   sealedText,
   type Terms,
-} from "../../src/content/remote-message.ts";
+} from "../../src/content/play/remote-message.ts";
 import { formatPosition, ruleSet } from "../../src/engine/index.ts";
 import { type Player, plainTerms, player } from "./support.ts";
 

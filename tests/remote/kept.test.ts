@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { isPair } from "../../src/components/play/remote/keys.ts";
-import { readEnd, saveOfEnd } from "../../src/content/play-remote.ts";
+import { readEnd, saveOfEnd } from "../../src/content/play/remote.ts";
 import { type Player, plainTerms, player, sit } from "./support.ts";
 
 let asha: Player;

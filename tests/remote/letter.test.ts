@@ -1,9 +1,9 @@
 import { defaultRelayUrls } from "@trystero-p2p/nostr";
 import { describe, expect, test } from "vitest";
 import { parseAddresses, STANDARD_RELAYS } from "../../src/components/play/remote/settings.ts";
-import { begin, type Match, playTurn, recordOf, resign } from "../../src/content/play-game.ts";
-import { compareLetter, formatLetter, parseLetter } from "../../src/content/play-letter.ts";
-import { PERSON, REMOTE } from "../../src/content/play-levels.ts";
+import { begin, type Match, playTurn, recordOf, resign } from "../../src/content/play/game.ts";
+import { compareLetter, formatLetter, parseLetter } from "../../src/content/play/letter.ts";
+import { PERSON, REMOTE } from "../../src/content/play/levels.ts";
 import { defaultRules, openingPosition, parseMove } from "../../src/engine/index.ts";
 
 const ID = "k3f9a0zz";

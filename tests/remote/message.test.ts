@@ -9,7 +9,7 @@ import {
   parseCode,
   parseMessage,
   tidyName,
-} from "../../src/content/remote-message.ts";
+} from "../../src/content/play/remote-message.ts";
 
 const GAME = "abcdefgh234567ab";
 const KEY = "A".repeat(87);

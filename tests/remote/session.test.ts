@@ -2,15 +2,15 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sign } from "../../src/components/play/remote/keys.ts";
 import type { LinkEvents, OpenLink } from "../../src/components/play/remote/link.ts";
 import type { Session } from "../../src/components/play/remote/session.ts";
-import { plies } from "../../src/content/play-game.ts";
-import { markNow } from "../../src/content/remote-game.ts";
+import { plies } from "../../src/content/play/game.ts";
+import { markNow } from "../../src/content/play/remote-game.ts";
 import {
   type Act,
   type Entry,
   formatMessage,
   signedText,
   type Terms,
-} from "../../src/content/remote-message.ts";
+} from "../../src/content/play/remote-message.ts";
 import { type MemoryHub, memoryHub } from "./memory-link.ts";
 import { type Clock, type Player, plainTerms, player, type Seated, sit, until } from "./support.ts";
 

@@ -2,9 +2,9 @@
 
 import { fingerprint, type Keys, makeKeys } from "../../src/components/play/remote/keys.ts";
 import { createSession, type KeepEnd, type Session } from "../../src/components/play/remote/session.ts";
-import type { RemoteEnd } from "../../src/content/play-remote.ts";
-import type { RemoteGame } from "../../src/content/remote-game.ts";
-import type { Entry, SeatName, Terms } from "../../src/content/remote-message.ts";
+import type { RemoteEnd } from "../../src/content/play/remote.ts";
+import type { RemoteGame } from "../../src/content/play/remote-game.ts";
+import type { Entry, SeatName, Terms } from "../../src/content/play/remote-message.ts";
 import { type RuleSetId, ruleSet } from "../../src/engine/index.ts";
 
 export interface Player {

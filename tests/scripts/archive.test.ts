@@ -8,7 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { archiveFiles, pack } from "../../scripts/lib/archive.ts";
 import { ROOT } from "../../scripts/lib/project.ts";
-import { EDITION } from "../../src/content/cite.ts";
+import { EDITION } from "../../src/content/cite/cite.ts";
 
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const { version } = JSON.parse(read("package.json")) as { version: string };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Filters, Found } from "../../src/components/search/find.ts";
-import { fold, wordsOf } from "../../src/content/forms.ts";
-import { type SearchInput, searchInput } from "../../src/content/search-input.ts";
-import { correctionsIn } from "../../src/content/search-records.ts";
+import { fold, wordsOf } from "../../src/content/search/forms.ts";
+import { type SearchInput, searchInput } from "../../src/content/search/input.ts";
+import { correctionsIn } from "../../src/content/search/records.ts";
 import { allSentences } from "../../src/content/sentences.ts";
 import { ALSO_FOUND, QUERIES } from "./queries.ts";
 import { makeIndex, type RealIndex } from "./realIndex.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nearestTerms, planQuery, prepareWords } from "../../src/components/search/plan.ts";
-import type { SearchTerm } from "../../src/content/search-records.ts";
+import type { SearchTerm } from "../../src/content/search/records.ts";
 
 const term = (headword: string, language: string, more: Partial<SearchTerm> = {}): SearchTerm => ({
   id: headword,

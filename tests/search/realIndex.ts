@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { vi } from "vitest";
 import { type Loaded, loadFinder } from "../../src/components/search/load.ts";
-import type { SearchInput } from "../../src/content/search-input.ts";
+import type { SearchInput } from "../../src/content/search/input.ts";
 import { writeIndex } from "../../src/integrations/search.ts";
 
 export interface RealIndex extends Loaded {

@@ -8,7 +8,7 @@ import { addressesOf, linkFaults, type Page, readSite } from "../../scripts/chec
 import { basePath, DIST } from "../../scripts/lib/built.ts";
 import { CARRIED } from "../../src/components/single/carried.ts";
 import { parseBoard } from "../../src/content/boards.ts";
-import { unpackReplay } from "../../src/content/replay-unpack.ts";
+import { unpackReplay } from "../../src/content/replay/unpack.ts";
 import { source as recordOf } from "../../src/content/sources.ts";
 import { SOURCE_IDS } from "../../src/engine/types.ts";
 import { collate } from "../content/collate.ts";

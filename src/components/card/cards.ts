@@ -3,7 +3,7 @@
 import { EDITION_CARD, figureCard, sourceCard } from "../../content/card-names.ts";
 import { figure as figureOf, figures, placeOfFigure } from "../../content/figures.ts";
 import { quoteOf } from "../../content/quotes.ts";
-import { replay } from "../../content/replay-figure.ts";
+import { replay } from "../../content/replay/figure.ts";
 import type { FigureRecord } from "../../content/schemas/figure.ts";
 import { type Source, source as sourceOf, sources } from "../../content/sources.ts";
 import { captures, forward, frameAt, type Tick, tellingAt, tickAt, timelineOf } from "../replay/timeline.ts";

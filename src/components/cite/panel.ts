@@ -12,7 +12,7 @@ import {
   itemAt,
   readBy,
   type Templates,
-} from "../../content/cite-fill.ts";
+} from "../../content/cite/fill.ts";
 import { nameIn } from "../../content/hash.ts";
 import { t } from "../../language/t.ts";
 import styles from "../../styles/cite.css?url";

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { boardOf } from "../../content/boards.ts";
-import { sideName, wayInWords, waysInWords } from "../../content/play-words.ts";
+import { sideName, wayInWords, waysInWords } from "../../content/play/words.ts";
 import { legalMoves, type Move, standing, whyNot } from "../../engine/index.ts";
 import { Board, type Marks, NO_MARKS } from "../board/Board.tsx";
 import type { Place } from "../board/geometry.ts";

@@ -1,6 +1,6 @@
 /** The sentences that the lab may have to quote, as one short text: a line each, a tab between fields. */
 
-import type { Quote } from "../../content/replay.ts";
+import type { Quote } from "../../content/replay/replay.ts";
 import type { SentenceId, SourceId } from "../../engine/types.ts";
 
 export interface QuoteEntry {

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { type Board as BoardState, known } from "../../content/boards.ts";
-import { wordFor } from "../../content/play-words.ts";
+import { wordFor } from "../../content/play/words.ts";
 import {
   arrangedPosition,
   checkArrangement,

@@ -1,8 +1,8 @@
 /** What can be chosen before a game, for whoever does not play at once: fetched when it is first unfolded. */
 
 import type { JSX } from "preact";
-import { LEVEL_WORDS, LEVELS, type Mover, PERSON, REMOTE } from "../../content/play-levels.ts";
-import { VIEWS, type View } from "../../content/play-save.ts";
+import { LEVEL_WORDS, LEVELS, type Mover, PERSON, REMOTE } from "../../content/play/levels.ts";
+import { VIEWS, type View } from "../../content/play/save.ts";
 import { type Columns, type RuleSet, type Rules, SIDES, type Side } from "../../engine/index.ts";
 import { t } from "../../language/t.ts";
 import type { Chosen, Plan } from "./plan.ts";

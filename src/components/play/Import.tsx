@@ -2,9 +2,9 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Match } from "../../content/play-game.ts";
-import { parseLink } from "../../content/play-link-read.ts";
-import { openRecord, readGame } from "../../content/play-open.ts";
+import type { Match } from "../../content/play/game.ts";
+import { parseLink } from "../../content/play/link-read.ts";
+import { openRecord, readGame } from "../../content/play/open.ts";
 import type { RuleSet } from "../../engine/index.ts";
 import { t } from "../../language/t.ts";
 

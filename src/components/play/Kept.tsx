@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Save } from "../../content/play-save.ts";
+import type { Save } from "../../content/play/save.ts";
 import {
   type BySide,
   type GameRecord,

@@ -2,8 +2,8 @@
 
 import type { JSX } from "preact";
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
-import type { Match } from "../../content/play-game.ts";
-import type { Save, View } from "../../content/play-save.ts";
+import type { Match } from "../../content/play/game.ts";
+import type { Save, View } from "../../content/play/save.ts";
 import { formatPosition, openingPosition, type Position, type RuleSet } from "../../engine/index.ts";
 import { t } from "../../language/t.ts";
 import { useLatest } from "../latest.ts";

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { boardOf, columnsOf } from "../../content/boards.ts";
-import { type Mover, PERSON } from "../../content/play-levels.ts";
+import { type Mover, PERSON } from "../../content/play/levels.ts";
 import { decideRules, openingPosition, type RuleSet, usualRules } from "../../engine/index.ts";
 import { t } from "../../language/t.ts";
 import { Board } from "../board/Board.tsx";

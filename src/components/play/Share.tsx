@@ -2,8 +2,8 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { plies, recordOf } from "../../content/play-game.ts";
-import { formatLink, LINK_LIMIT } from "../../content/play-link.ts";
+import { plies, recordOf } from "../../content/play/game.ts";
+import { formatLink, LINK_LIMIT } from "../../content/play/link.ts";
 import { formatPosition, formatRecord, formatRecordJson, type GameRecord } from "../../engine/index.ts";
 import { t } from "../../language/t.ts";
 import { download } from "./download.ts";

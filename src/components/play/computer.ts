@@ -1,7 +1,7 @@
 /** Asks the computer for moves. Its thread is begun with the first question, so that two people at a board pay nothing. */
 
-import type { Level } from "../../content/play-levels.ts";
-import type { Thought } from "../../content/play-thought.ts";
+import type { Level } from "../../content/play/levels.ts";
+import type { Thought } from "../../content/play/thought.ts";
 import { formatPosition, type Move, type Position, parseMove, type Rules } from "../../engine/index.ts";
 import { trustWorkers } from "../trusted.ts";
 import type { Answer, Question } from "./worker.ts";

@@ -1,14 +1,14 @@
 /** What reads a game that the address of the page names or carries, or that another tab has kept, fetched together. */
 
-import type { Match } from "../../content/play-game.ts";
-import { openSave } from "../../content/play-open.ts";
-import type { Save } from "../../content/play-save.ts";
+import type { Match } from "../../content/play/game.ts";
+import { openSave } from "../../content/play/open.ts";
+import type { Save } from "../../content/play/save.ts";
 import type { RuleSet } from "../../engine/index.ts";
 import { fetchGame } from "./kept.ts";
 
-export { LETTER_TAG } from "../../content/play-letter.ts";
-export { parseLink } from "../../content/play-link-read.ts";
-export { openRecord, openSave } from "../../content/play-open.ts";
+export { LETTER_TAG } from "../../content/play/letter.ts";
+export { parseLink } from "../../content/play/link-read.ts";
+export { openRecord, openSave } from "../../content/play/open.ts";
 export { fetchGame } from "./kept.ts";
 
 export interface Theirs {

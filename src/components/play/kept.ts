@@ -1,8 +1,8 @@
 /** Reads the games that are kept on this device, whichever edition kept them. */
 
 import { entries, get } from "idb-keyval";
-import { readSave } from "../../content/play-open.ts";
-import type { Save } from "../../content/play-save.ts";
+import { readSave } from "../../content/play/open.ts";
+import type { Save } from "../../content/play/save.ts";
 import type { Result } from "../../engine/types.ts";
 import { t } from "../../language/t.ts";
 import { shelf } from "./store.ts";

@@ -1,7 +1,7 @@
 /** What is chosen before a game, and what it comes to. */
 
-import type { Mover } from "../../content/play-levels.ts";
-import type { View } from "../../content/play-save.ts";
+import type { Mover } from "../../content/play/levels.ts";
+import type { View } from "../../content/play/save.ts";
 import type { BySide, Columns, Rules } from "../../engine/index.ts";
 
 /** How the board is filled: by an opening of the source, or by each player. */

@@ -4,7 +4,7 @@
  */
 
 import { createStore, del, keys, type UseStore, update } from "idb-keyval";
-import type { Save } from "../../content/play-save.ts";
+import type { Save } from "../../content/play/save.ts";
 
 const DATABASE = "four-rows";
 const SHELF = "games";

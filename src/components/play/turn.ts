@@ -1,9 +1,9 @@
 /** One turn of a game as the figure player's timeline, and what the hand that sows it has to do next. */
 
 import { boardOf, formatBoard } from "../../content/boards.ts";
-import { type Match, plies } from "../../content/play-game.ts";
-import { moveInWords, turnInWords } from "../../content/play-words.ts";
-import { type Quote, traceBy } from "../../content/replay.ts";
+import { type Match, plies } from "../../content/play/game.ts";
+import { moveInWords, turnInWords } from "../../content/play/words.ts";
+import { type Quote, traceBy } from "../../content/replay/replay.ts";
 import { formatMove, formatPosition, type Move, opposite, type Position } from "../../engine/index.ts";
 import type { RingIndex, SentenceId, Side } from "../../engine/types.ts";
 import { t } from "../../language/t.ts";

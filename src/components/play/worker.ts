@@ -4,9 +4,9 @@
  */
 
 import { type Advice, adviceInWords, positionAfter } from "../../content/analysis.ts";
-import { chanceOf } from "../../content/play-game.ts";
-import type { Level } from "../../content/play-levels.ts";
-import { type Thought, whyInWords } from "../../content/play-thought.ts";
+import { chanceOf } from "../../content/play/game.ts";
+import type { Level } from "../../content/play/levels.ts";
+import { type Thought, whyInWords } from "../../content/play/thought.ts";
 import {
   analyse,
   formatMove,

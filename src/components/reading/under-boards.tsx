@@ -5,9 +5,9 @@
 
 import type { ChosenReadings } from "../../content/reading-choice.ts";
 import type { ReadingSheet, SheetFigure } from "../../content/reading-sheet.ts";
-import type { Quoting, Replay } from "../../content/replay.ts";
-import { replay } from "../../content/replay-figure.ts";
-import { packReplay } from "../../content/replay-pack.ts";
+import { replay } from "../../content/replay/figure.ts";
+import { packReplay } from "../../content/replay/pack.ts";
+import type { Quoting, Replay } from "../../content/replay/replay.ts";
 import { playUnder, type UnderReading } from "../../content/under-reading.ts";
 import { t } from "../../language/t.ts";
 import type { Under } from "../replay/events.ts";

@@ -5,8 +5,8 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Replay } from "../../content/replay.ts";
-import { unpackReplay } from "../../content/replay-unpack.ts";
+import type { Replay } from "../../content/replay/replay.ts";
+import { unpackReplay } from "../../content/replay/unpack.ts";
 import { t } from "../../language/t.ts";
 import { Board } from "../board/Board.tsx";
 import { Seat } from "../board/Seat.tsx";

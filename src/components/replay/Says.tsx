@@ -2,7 +2,7 @@
 
 import { Fragment, type JSX } from "preact";
 import { basisInWords } from "../../content/basis.ts";
-import type { Replay } from "../../content/replay.ts";
+import type { Replay } from "../../content/replay/replay.ts";
 import type { SentenceId } from "../../engine/types.ts";
 import type { Telling } from "./timeline.ts";
 

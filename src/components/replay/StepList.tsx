@@ -4,7 +4,7 @@
  */
 
 import { Fragment, type JSX } from "preact";
-import type { Replay, Step } from "../../content/replay.ts";
+import type { Replay, Step } from "../../content/replay/replay.ts";
 import { turnNumber } from "../../content/turn-number.ts";
 import { fragmentOf } from "./fragment.ts";
 

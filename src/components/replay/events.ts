@@ -1,7 +1,7 @@
 /** How players and the text of a page tell each other what is lit. */
 
 import type { JSX } from "preact";
-import type { Replay } from "../../content/replay.ts";
+import type { Replay } from "../../content/replay/replay.ts";
 import type { SentenceId, SourceId } from "../../engine/types.ts";
 import type { State } from "./state.ts";
 import type { Timeline } from "./timeline.ts";

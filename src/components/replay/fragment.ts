@@ -4,8 +4,8 @@
  * says after which printed turn it leaves and by which moves: `#t24.1.2~22~b5,f3`.
  */
 
-import type { Branch } from "../../content/branch.ts";
 import { nameIn } from "../../content/hash.ts";
+import type { Branch } from "../../content/replay/branch.ts";
 
 export const fragmentOf = (prefix: string, address: string, branch: Branch | null = null): string =>
   `${prefix}t${address}${branch === null ? "" : `~${branch.after}~${branch.moves.join(",")}`}`;

@@ -5,10 +5,16 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { type Branch, canLeaveAfter, follow, lawfulMoves, type Reached } from "../../content/branch.ts";
-import { choiceOf, refusals } from "../../content/play-game.ts";
-import { wayInWords, wordFor } from "../../content/play-words.ts";
-import type { Replay } from "../../content/replay.ts";
+import { choiceOf, refusals } from "../../content/play/game.ts";
+import { wayInWords, wordFor } from "../../content/play/words.ts";
+import {
+  type Branch,
+  canLeaveAfter,
+  follow,
+  lawfulMoves,
+  type Reached,
+} from "../../content/replay/branch.ts";
+import type { Replay } from "../../content/replay/replay.ts";
 import { turnNumber } from "../../content/turn-number.ts";
 import { holeName } from "../../engine/board.ts";
 import { formatMove } from "../../engine/index.ts";

@@ -1,7 +1,7 @@
 /** Players among the sentences of a source: woken where they are drawn, or put where a picture stood. */
 
 import { hydrate, type JSX, render } from "preact";
-import { unpackReplay } from "../../content/replay-unpack.ts";
+import { unpackReplay } from "../../content/replay/unpack.ts";
 import { t } from "../../language/t.ts";
 import { figureProps } from "./figure-props.ts";
 import "./lit.ts";

@@ -1,7 +1,7 @@
 /** The words of a source, for steps that the figure on the page does not have. */
 
 import { href } from "../../content/href.ts";
-import type { Quote } from "../../content/replay.ts";
+import type { Quote } from "../../content/replay/replay.ts";
 import type { SourceId } from "../../engine/types.ts";
 
 export type Quotes = Readonly<Record<string, Quote>>;

@@ -1,6 +1,6 @@
 /** What a figure says aloud: one message for each thing the reader does, in as much detail as he has asked for. */
 
-import type { Replay } from "../../content/replay.ts";
+import type { Replay } from "../../content/replay/replay.ts";
 import { joined } from "../board/names.ts";
 import type { Frame, Telling } from "./timeline.ts";
 

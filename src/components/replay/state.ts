@@ -1,7 +1,7 @@
 /** What a player is in at a moment. */
 
-import type { Branch, Reached } from "../../content/branch.ts";
-import type { Replay } from "../../content/replay.ts";
+import type { Branch, Reached } from "../../content/replay/branch.ts";
+import type { Replay } from "../../content/replay/replay.ts";
 import type { Move, RingIndex, Side } from "../../engine/types.ts";
 import type { Place } from "../board/geometry.ts";
 import type { Detail } from "./spoken.ts";

@@ -1,6 +1,6 @@
 /** What a reader can take away from a figure as text. */
 
-import type { Replay } from "../../content/replay.ts";
+import type { Replay } from "../../content/replay/replay.ts";
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, "\\$&")}"`;
 

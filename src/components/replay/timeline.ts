@@ -6,7 +6,7 @@
 
 import { type Board, drop, parseBoard, sameHole } from "../../content/boards.ts";
 import { capitalised, numberInWords } from "../../content/numerals.ts";
-import type { Reason, Replay, Step } from "../../content/replay.ts";
+import type { Reason, Replay, Step } from "../../content/replay/replay.ts";
 import { holeName } from "../../engine/board.ts";
 import { type BySide, type RingIndex, type SentenceId, SIDES, type Side } from "../../engine/types.ts";
 import { type Marks, NO_MARKS } from "../board/Board.tsx";

@@ -4,7 +4,7 @@
  */
 
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Replay } from "../../content/replay.ts";
+import type { Replay } from "../../content/replay/replay.ts";
 import type { SentenceId } from "../../engine/types.ts";
 import { t } from "../../language/t.ts";
 import type { Place } from "../board/geometry.ts";

@@ -3,8 +3,8 @@
  * count, how well and in what order is decided here, from the text of the records themselves; the index is asked
  * for nothing but the records.
  */
-import { fold, handlesOf, wordsOf } from "../../content/forms.ts";
-import type { FilterName, RecordKind, SearchRecord, SearchTerm } from "../../content/search-records.ts";
+import { fold, handlesOf, wordsOf } from "../../content/search/forms.ts";
+import type { FilterName, RecordKind, SearchRecord, SearchTerm } from "../../content/search/records.ts";
 import { termPath } from "../../content/term.ts";
 import { type MarkableWord, type Marked, markableWords, markWords, type Run } from "./mark.ts";
 import { isNumbered } from "./numbered.ts";

@@ -1,6 +1,6 @@
 /** Fetches the index and its word list, once somebody searches. */
 import { href } from "../../content/href.ts";
-import { type FilterChoice, RECORD_KINDS, SHOWN_UNTIL, type WordList } from "../../content/search-records.ts";
+import { type FilterChoice, RECORD_KINDS, SHOWN_UNTIL, type WordList } from "../../content/search/records.ts";
 import { SOURCE_IDS } from "../../engine/types.ts";
 import { t } from "../../language/t.ts";
 import { createFinder, type Finder, type LoadedRecord } from "./find.ts";

@@ -1,6 +1,6 @@
 /** Which words of a text to mark for a query. The text itself is never changed and never parsed as HTML. */
-import { fold, handlesOf, wordsOf } from "../../content/forms.ts";
-import type { SearchRecord } from "../../content/search-records.ts";
+import { fold, handlesOf, wordsOf } from "../../content/search/forms.ts";
+import type { SearchRecord } from "../../content/search/records.ts";
 import type { Alternative } from "./plan.ts";
 
 /** A run of the text, marked or not. The runs joined are the text. */

@@ -1,5 +1,5 @@
 /** Sentences asked for as they are cited: by their number, `72.3` or `rules.1`, or by their page, `p. 72`. */
-import { placeOf, type SearchRecord } from "../../content/search-records.ts";
+import { placeOf, type SearchRecord } from "../../content/search/records.ts";
 
 const NUMBER = /^(\d+|[a-z]+)\.(\d+)$/i;
 const PAGE = /^(?:pp?\.?|pages?) ?(\d+)$/i;

@@ -1,5 +1,5 @@
 /** Makes a search form live: finds while one types, says what was found, and moves through it with the arrow keys. */
-import { FILTER_NAMES } from "../../content/search-records.ts";
+import { FILTER_NAMES } from "../../content/search/records.ts";
 import { t } from "../../language/t.ts";
 import type { Filters, Group } from "./find.ts";
 import { loadFinder, NOT_FETCHED, SearchUnavailable } from "./load.ts";

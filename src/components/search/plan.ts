@@ -13,8 +13,8 @@ import {
   questionKey,
   stemsOf,
   weightyWords,
-} from "../../content/forms.ts";
-import type { SearchTerm, WordList } from "../../content/search-records.ts";
+} from "../../content/search/forms.ts";
+import type { SearchTerm, WordList } from "../../content/search/records.ts";
 
 /** How a hit matches, best first: the very word or its beginning, another form of it, its meaning, a near miss. */
 export const MATCHES = ["exact", "variant", "meaning", "near"] as const;

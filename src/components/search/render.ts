@@ -1,6 +1,6 @@
 /** Draws what was found. Text goes in as text nodes only, so nothing that is typed or printed is taken for HTML. */
 import { href } from "../../content/href.ts";
-import type { FilterChoice } from "../../content/search-records.ts";
+import type { FilterChoice } from "../../content/search/records.ts";
 import type { Message, Plain } from "../../language/messages.ts";
 import { t } from "../../language/t.ts";
 import { type Filters, type Found, type Group, type Hit, langOf } from "./find.ts";

@@ -1,6 +1,7 @@
 /** What search says in words: the status line, which is also what a screen reader hears. */
-import { queryWords } from "../../content/forms.ts";
+
 import { shortened } from "../../content/quoted.ts";
+import { queryWords } from "../../content/search/forms.ts";
 import type { Message, Plain } from "../../language/messages.ts";
 import { t } from "../../language/t.ts";
 import type { Found, Group } from "./find.ts";

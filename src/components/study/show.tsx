@@ -2,8 +2,8 @@
 
 import { render } from "preact";
 import type { Gallery } from "../../content/gallery.ts";
-import { replayOfLaps } from "../../content/laps.ts";
-import { packReplay } from "../../content/replay-pack.ts";
+import { replayOfLaps } from "../../content/replay/laps.ts";
+import { packReplay } from "../../content/replay/pack.ts";
 import { Player } from "../replay/Player.tsx";
 
 /** @returns the player's element; `null` if the gallery has no such move. */

@@ -2,8 +2,8 @@
 
 import { figurePath, figures, placeOfFigure } from "../figures.ts";
 import { placeInSource, quoteOf } from "../quotes.ts";
-import { completionOf, type Figure } from "../replay.ts";
-import { replay, rulesOf } from "../replay-figure.ts";
+import { replay, rulesOf } from "../replay/figure.ts";
+import { completionOf, type Figure } from "../replay/replay.ts";
 import type { FigureRecord } from "../schemas/figure.ts";
 import { sentence, sentencePath } from "../sentences.ts";
 import type { Edition } from "./edition.ts";

@@ -3,9 +3,9 @@
 import { RULE_SET_IDS } from "../../engine/types.ts";
 import { silences } from "../apparatus.ts";
 import { claimPath, claims, showValue } from "../claims.ts";
-import { meantUsesOf } from "../concordance.ts";
 import { placeInSource } from "../quotes.ts";
 import { frequencies, frequenciesOf, readingPath, readings } from "../readings.ts";
+import { meantUsesOf } from "../search/concordance.ts";
 import { allSentences, sentence, sentencePath } from "../sentences.ts";
 import { source } from "../sources.ts";
 import { attestedForms, termPath } from "../term.ts";

@@ -5,8 +5,8 @@ import type { LabFigure } from "../../components/lab/figures.ts";
 import { type Board, parseBoard } from "../../content/boards.ts";
 import { figures } from "../../content/figures.ts";
 import { quoteOf } from "../../content/quotes.ts";
-import { completionOf, type Replay, type Step } from "../../content/replay.ts";
-import { replay } from "../../content/replay-figure.ts";
+import { replay } from "../../content/replay/figure.ts";
+import { completionOf, type Replay, type Step } from "../../content/replay/replay.ts";
 import { formatPosition, opposite } from "../../engine/index.ts";
 import type { Columns, Side } from "../../engine/types.ts";
 

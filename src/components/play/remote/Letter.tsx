@@ -2,10 +2,10 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { isOver, type Match, plies, positionOf, recordOf } from "../../../content/play-game.ts";
-import { formatLetter, LETTER_TAG } from "../../../content/play-letter.ts";
-import { LINK_LIMIT } from "../../../content/play-link.ts";
-import type { Save } from "../../../content/play-save.ts";
+import { isOver, type Match, plies, positionOf, recordOf } from "../../../content/play/game.ts";
+import { formatLetter, LETTER_TAG } from "../../../content/play/letter.ts";
+import { LINK_LIMIT } from "../../../content/play/link.ts";
+import type { Save } from "../../../content/play/save.ts";
 import { t } from "../../../language/t.ts";
 import { Table } from "../table/Table.tsx";
 import type { Quotes } from "../turn.ts";

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { isOver } from "../../../content/play-game.ts";
+import { isOver } from "../../../content/play/game.ts";
 import type { RuleSet } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import type { Quotes } from "../turn.ts";

@@ -2,10 +2,10 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { positionOf } from "../../../content/play-game.ts";
-import { openSave } from "../../../content/play-open.ts";
-import type { Save } from "../../../content/play-save.ts";
-import { parseCode } from "../../../content/remote-message.ts";
+import { positionOf } from "../../../content/play/game.ts";
+import { openSave } from "../../../content/play/open.ts";
+import { parseCode } from "../../../content/play/remote-message.ts";
+import type { Save } from "../../../content/play/save.ts";
 import type { RuleSet } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import type { Plan } from "../plan.ts";

@@ -2,9 +2,9 @@
 
 import type { JSX } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
-import type { RemoteEnd } from "../../../content/play-remote.ts";
-import { arrangingNow, type RemoteGame } from "../../../content/remote-game.ts";
-import { formatCode, tidyName } from "../../../content/remote-message.ts";
+import type { RemoteEnd } from "../../../content/play/remote.ts";
+import { arrangingNow, type RemoteGame } from "../../../content/play/remote-game.ts";
+import { formatCode, tidyName } from "../../../content/play/remote-message.ts";
 import { formatMove, opposite, type RuleSet, type Side } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import { Arrange } from "../Arrange.tsx";

@@ -2,10 +2,10 @@
 
 import type { JSX } from "preact";
 import { useCallback, useState } from "preact/hooks";
-import { begin, playOpening } from "../../../content/play-game.ts";
-import { PERSON } from "../../../content/play-levels.ts";
-import type { RemoteEnd, Sowing } from "../../../content/play-remote.ts";
-import { parseCode, type Terms, tidyName } from "../../../content/remote-message.ts";
+import { begin, playOpening } from "../../../content/play/game.ts";
+import { PERSON } from "../../../content/play/levels.ts";
+import type { RemoteEnd, Sowing } from "../../../content/play/remote.ts";
+import { parseCode, type Terms, tidyName } from "../../../content/play/remote-message.ts";
 import { openingPosition, type RuleSet, type Side, usualRules } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import type { Plan } from "../plan.ts";

@@ -1,11 +1,11 @@
 /** What of a game at a distance is shown first, by how one comes to it: a room, a letter, or what is kept. */
 
-import { isOver, type Match, positionOf } from "../../../content/play-game.ts";
-import { compareLetter, LETTER_TAG, parseLetter } from "../../../content/play-letter.ts";
-import { type Mover, PERSON, REMOTE } from "../../../content/play-levels.ts";
-import { openRecord, openSave } from "../../../content/play-open.ts";
-import { type RemoteEnd, type RemoteWay, readEnd } from "../../../content/play-remote.ts";
-import type { Save } from "../../../content/play-save.ts";
+import { isOver, type Match, positionOf } from "../../../content/play/game.ts";
+import { compareLetter, LETTER_TAG, parseLetter } from "../../../content/play/letter.ts";
+import { type Mover, PERSON, REMOTE } from "../../../content/play/levels.ts";
+import { openRecord, openSave } from "../../../content/play/open.ts";
+import { type RemoteEnd, type RemoteWay, readEnd } from "../../../content/play/remote.ts";
+import type { Save } from "../../../content/play/save.ts";
 import type { RuleSet, Side } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import { fetchGame } from "../kept.ts";

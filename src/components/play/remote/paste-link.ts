@@ -3,7 +3,7 @@
  * part: no relay and, unless it is asked for, no server that tells a browser its own address.
  */
 
-import { parseCode } from "../../../content/remote-message.ts";
+import { parseCode } from "../../../content/play/remote-message.ts";
 import { fromBase64, toBase64 } from "./keys.ts";
 import { type LinkEvents, type OpenLink, openChannel, sendOver } from "./link.ts";
 

@@ -3,14 +3,14 @@
  * and the rules that judge them: everything that comes goes through one queue and one door, whoever sent it.
  */
 
-import { laidDown, type Match } from "../../../content/play-game.ts";
+import { laidDown, type Match } from "../../../content/play/game.ts";
 import {
   matchHere,
   type RemoteEnd,
   type Secret,
   type Sowing,
   sideHere,
-} from "../../../content/play-remote.ts";
+} from "../../../content/play/remote.ts";
 import {
   type Allowance,
   arrangingNow,
@@ -27,7 +27,7 @@ import {
   spend,
   strike,
   turnOf,
-} from "../../../content/remote-game.ts";
+} from "../../../content/play/remote-game.ts";
 import {
   type Act,
   acceptedText,
@@ -40,7 +40,7 @@ import {
   type Role,
   sealedText,
   signedText,
-} from "../../../content/remote-message.ts";
+} from "../../../content/play/remote-message.ts";
 import { formatMove, type RuleSet, type Side } from "../../../engine/index.ts";
 import type { Plain } from "../../../language/messages.ts";
 import { t } from "../../../language/t.ts";

@@ -1,6 +1,6 @@
 /** What two players agree on, in words. */
 
-import type { Filling as RemoteFilling, Terms } from "../../../content/remote-message.ts";
+import type { Filling as RemoteFilling, Terms } from "../../../content/play/remote-message.ts";
 import type { Rules } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import type { Filling, Plan } from "../plan.ts";

@@ -1,10 +1,10 @@
 /** The session of a game at a distance while its page is open: kept, connected, and told to the page. */
 
 import { useEffect, useState } from "preact/hooks";
-import { type RemoteEnd, readEnd, saveOfEnd } from "../../../content/play-remote.ts";
-import type { Save } from "../../../content/play-save.ts";
-import type { RemoteGame } from "../../../content/remote-game.ts";
-import type { Terms } from "../../../content/remote-message.ts";
+import { type RemoteEnd, readEnd, saveOfEnd } from "../../../content/play/remote.ts";
+import type { RemoteGame } from "../../../content/play/remote-game.ts";
+import type { Terms } from "../../../content/play/remote-message.ts";
+import type { Save } from "../../../content/play/save.ts";
 import type { RuleSet } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import { fetchGame } from "../kept.ts";

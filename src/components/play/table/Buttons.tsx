@@ -1,8 +1,8 @@
 /** What can be done about the game as a whole: take back, give up, offer a draw, ask the computer. */
 
 import type { JSX } from "preact";
-import { isRemote, positionOf } from "../../../content/play-game.ts";
-import { resultInWords } from "../../../content/play-words.ts";
+import { isRemote, positionOf } from "../../../content/play/game.ts";
+import { resultInWords } from "../../../content/play/words.ts";
 import { opposite } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import { giverUp } from "./game-acts.ts";

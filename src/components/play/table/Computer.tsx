@@ -1,7 +1,7 @@
 /** The computer at the table: when it moves, and in which tab. */
 
 import { useCallback, useEffect, useRef } from "preact/hooks";
-import { plies } from "../../../content/play-game.ts";
+import { plies } from "../../../content/play/game.ts";
 import { askComputer } from "./ask-computer.ts";
 import { type Claim, claimComputer } from "./claim.ts";
 import type { Scene } from "./model.ts";

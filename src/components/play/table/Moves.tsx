@@ -2,10 +2,10 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { isOver, plies } from "../../../content/play-game.ts";
-import { notationInWords } from "../../../content/play-notation.ts";
-import { searchedInWords } from "../../../content/play-thought.ts";
-import { turnFacts, turnInWords } from "../../../content/play-words.ts";
+import { isOver, plies } from "../../../content/play/game.ts";
+import { notationInWords } from "../../../content/play/notation.ts";
+import { searchedInWords } from "../../../content/play/thought.ts";
+import { turnFacts, turnInWords } from "../../../content/play/words.ts";
 import { formatMove } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import { tellingAt } from "../../replay/timeline.ts";

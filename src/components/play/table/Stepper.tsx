@@ -1,7 +1,7 @@
 /** Stepping over the game, how fast turns play out, and whose seat it is seen from. */
 
 import type { JSX } from "preact";
-import { plies } from "../../../content/play-game.ts";
+import { plies } from "../../../content/play/game.ts";
 import { t } from "../../../language/t.ts";
 import { Icon, type IconName } from "../../replay/Icons.tsx";
 import { PACES, type Pace, type TableModel, type WithModel } from "./model.ts";

@@ -2,8 +2,8 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { capturedBy, isOver, isRemote, onlyPerson, plies, positionOf } from "../../../content/play-game.ts";
-import { backwardInWords, howInWords, moverWords, takenInWords } from "../../../content/play-words.ts";
+import { capturedBy, isOver, isRemote, onlyPerson, plies, positionOf } from "../../../content/play/game.ts";
+import { backwardInWords, howInWords, moverWords, takenInWords } from "../../../content/play/words.ts";
 import { formatPosition, type Move, opposite, type Side } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import { AnalysisSwitch } from "../../analysis/AnalysisSwitch.tsx";

@@ -1,8 +1,8 @@
 /** What went wrong behind the game: not kept, overtaken in another tab, not fetched, not answered. */
 
 import type { JSX } from "preact";
-import { positionOf } from "../../../content/play-game.ts";
-import { resultInWords } from "../../../content/play-words.ts";
+import { positionOf } from "../../../content/play/game.ts";
+import { resultInWords } from "../../../content/play/words.ts";
 import { t } from "../../../language/t.ts";
 import type { WithModel } from "./model.ts";
 

@@ -1,8 +1,8 @@
 /** The choices of a turn that has been begun, each with what it comes to. */
 
 import type { JSX } from "preact";
-import { positionOf, previewOf } from "../../../content/play-game.ts";
-import { askInWords, previewInWords, wayInWords } from "../../../content/play-words.ts";
+import { positionOf, previewOf } from "../../../content/play/game.ts";
+import { askInWords, previewInWords, wayInWords } from "../../../content/play/words.ts";
 import { formatMove, holeName, type Move } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import type { WithModel } from "./model.ts";

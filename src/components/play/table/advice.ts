@@ -1,7 +1,7 @@
 /** What the computer answers when it is offered a draw, or asked what it would play; fetched with the first question. */
 
-import { agreeDraw, type Match, plies } from "../../../content/play-game.ts";
-import { moveInWords } from "../../../content/play-words.ts";
+import { agreeDraw, type Match, plies } from "../../../content/play/game.ts";
+import { moveInWords } from "../../../content/play/words.ts";
 import { t } from "../../../language/t.ts";
 import { askComputer } from "./ask-computer.ts";
 import { type Change, refusal, type Scene } from "./model.ts";

@@ -10,8 +10,8 @@ import {
   resign,
   takeBack,
   takeBackPly,
-} from "../../../content/play-game.ts";
-import { resultInWords, toMoveInWords } from "../../../content/play-words.ts";
+} from "../../../content/play/game.ts";
+import { resultInWords, toMoveInWords } from "../../../content/play/words.ts";
 import { opposite, type Side } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import { newId } from "../store.ts";

@@ -1,8 +1,8 @@
 /** Walking over the game: which turn is looked at, up to where, by which steps and from whose seat. */
 
-import { type Match, plies } from "../../../content/play-game.ts";
-import type { View } from "../../../content/play-save.ts";
-import { turnInWords } from "../../../content/play-words.ts";
+import { type Match, plies } from "../../../content/play/game.ts";
+import type { View } from "../../../content/play/save.ts";
+import { turnInWords } from "../../../content/play/words.ts";
 import { t } from "../../../language/t.ts";
 import type { Tick, Timeline } from "../../replay/timeline.ts";
 import {

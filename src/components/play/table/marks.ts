@@ -1,7 +1,7 @@
 /** What is pointed out on the board while a turn is being chosen. */
 
-import { positionOf, previewOf } from "../../../content/play-game.ts";
-import { waysInWords } from "../../../content/play-words.ts";
+import { positionOf, previewOf } from "../../../content/play/game.ts";
+import { waysInWords } from "../../../content/play/words.ts";
 import { type Move, opposite } from "../../../engine/index.ts";
 import { type Marks, NO_MARKS } from "../../board/Board.tsx";
 import type { Place } from "../../board/geometry.ts";

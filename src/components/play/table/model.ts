@@ -1,11 +1,11 @@
 /** What is on the table at one moment of a game, and everything that a player can do at it. */
 
 import type { JSX } from "preact";
-import type { Choice, Match } from "../../../content/play-game.ts";
-import { plies } from "../../../content/play-game.ts";
-import type { Mover } from "../../../content/play-levels.ts";
-import type { Save, View } from "../../../content/play-save.ts";
-import type { Thought } from "../../../content/play-thought.ts";
+import type { Choice, Match } from "../../../content/play/game.ts";
+import { plies } from "../../../content/play/game.ts";
+import type { Mover } from "../../../content/play/levels.ts";
+import type { Save, View } from "../../../content/play/save.ts";
+import type { Thought } from "../../../content/play/thought.ts";
 import type { BySide, Licence, Move, Position, Rules, Side } from "../../../engine/index.ts";
 import type { Place } from "../../board/geometry.ts";
 import type { Frame, Grain, Telling, Tick, Timeline } from "../../replay/timeline.ts";

@@ -1,7 +1,7 @@
 /** What a game came to, told to the one person who has played it against the computer. */
 
-import { type Match, onlyPerson, winnerOf } from "../../../content/play-game.ts";
-import { type ResultWords, resultInWords, toMoveInWords } from "../../../content/play-words.ts";
+import { type Match, onlyPerson, winnerOf } from "../../../content/play/game.ts";
+import { type ResultWords, resultInWords, toMoveInWords } from "../../../content/play/words.ts";
 import { opposite } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import { atPresent, type State } from "./model.ts";

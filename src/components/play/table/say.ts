@@ -1,6 +1,6 @@
 /** What is said beside the board, with the rules behind it. */
 
-import type { Reason } from "../../../content/replay.ts";
+import type { Reason } from "../../../content/replay/replay.ts";
 import type { Licence } from "../../../engine/index.ts";
 import type { Telling } from "../../replay/timeline.ts";
 

@@ -1,7 +1,7 @@
 /** Sowing by hand: seed by seed, up to the first drop that the rules do not allow. */
 
-import { choiceOf } from "../../../content/play-game.ts";
-import { wordFor } from "../../../content/play-words.ts";
+import { choiceOf } from "../../../content/play/game.ts";
+import { wordFor } from "../../../content/play/words.ts";
 import { formatMove, holeName, type Licence, type Move, playMove } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import type { Place } from "../../board/geometry.ts";

@@ -1,6 +1,6 @@
 /** What has been taken, up to any moment of a turn. */
 
-import { capturedBy, plies } from "../../../content/play-game.ts";
+import { capturedBy, plies } from "../../../content/play/game.ts";
 import type { BySide } from "../../../engine/index.ts";
 import type { Tick, Timeline } from "../../replay/timeline.ts";
 import type { TableView } from "./model.ts";

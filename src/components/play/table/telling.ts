@@ -1,7 +1,7 @@
 /** What stands beside the board: the moment of the game, the rule behind it, and what has just been refused. */
 
-import { plies, positionOf } from "../../../content/play-game.ts";
-import { licencesOfWays, resultInWords, toMoveInWords, turnInWords } from "../../../content/play-words.ts";
+import { plies, positionOf } from "../../../content/play/game.ts";
+import { licencesOfWays, resultInWords, toMoveInWords, turnInWords } from "../../../content/play/words.ts";
 import { holeName, playMove } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import type { Telling } from "../../replay/timeline.ts";

@@ -1,6 +1,6 @@
 /** From the touch of a hole to a turn: the choices that it takes. */
 
-import { type Choice, choiceOf, choiceToOffer, type Match, refusals } from "../../../content/play-game.ts";
+import { type Choice, choiceOf, choiceToOffer, type Match, refusals } from "../../../content/play/game.ts";
 import { currentPosition, formatMove, holeName, type Move } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import type { Place } from "../../board/geometry.ts";

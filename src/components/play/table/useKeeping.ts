@@ -1,8 +1,8 @@
 /** Keeps every change of a game on the device, and follows what another tab does to it. */
 
 import { useCallback, useEffect, useRef } from "preact/hooks";
-import { beginsAsUsual, isOver, isRemote, type Match, moverOf, plies } from "../../../content/play-game.ts";
-import { saveOf, type View } from "../../../content/play-save.ts";
+import { beginsAsUsual, isOver, isRemote, type Match, moverOf, plies } from "../../../content/play/game.ts";
+import { saveOf, type View } from "../../../content/play/save.ts";
 import type { RuleSet } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import type { Theirs } from "../incoming.ts";

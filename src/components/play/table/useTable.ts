@@ -13,10 +13,10 @@ import {
   plies,
   positionOf,
   takeBackPly,
-} from "../../../content/play-game.ts";
-import type { Mover } from "../../../content/play-levels.ts";
-import type { View } from "../../../content/play-save.ts";
-import { licencesOfWays, turnInWords } from "../../../content/play-words.ts";
+} from "../../../content/play/game.ts";
+import type { Mover } from "../../../content/play/levels.ts";
+import type { View } from "../../../content/play/save.ts";
+import { licencesOfWays, turnInWords } from "../../../content/play/words.ts";
 import { legalMoves, opposite, type Position, SIDES, type Side } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import { NO_MARKS } from "../../board/Board.tsx";

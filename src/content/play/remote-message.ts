@@ -4,7 +4,7 @@
  * in it can become the name of a property. `docs/remote.md` has the grammar.
  */
 
-import { type Result, RULE_SET_IDS, type RuleSetId, SIDES, type Side } from "../engine/types.ts";
+import { type Result, RULE_SET_IDS, type RuleSetId, SIDES, type Side } from "../../engine/types.ts";
 
 const VERSION = "four-rows/1";
 /** The longest message that is read at all, in UTF-16 units; longer ones are dropped unread. */

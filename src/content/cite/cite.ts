@@ -1,6 +1,6 @@
 /** How works, sources and this edition are cited. */
 
-import type { WorkRecord } from "./schemas/bibliography.ts";
+import type { WorkRecord } from "../schemas/bibliography.ts";
 
 export const EDITION = {
   title: "Four Rows",

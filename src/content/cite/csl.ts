@@ -1,8 +1,8 @@
 /** Works and this edition as records of the Citation Style Language (CSL-JSON). */
 
+import type { WorkRecord } from "../schemas/bibliography.ts";
 import { EDITION } from "./cite.ts";
-import { SLOTS } from "./cite-fill.ts";
-import type { WorkRecord } from "./schemas/bibliography.ts";
+import { SLOTS } from "./fill.ts";
 
 export interface CslName {
   readonly family?: string;

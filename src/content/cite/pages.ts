@@ -1,23 +1,23 @@
 /** What can be cited on each page, with the reading used and the caveats in so many words. */
 
-import { version } from "../../package.json";
-import type { Reading, Rules } from "../engine/index.ts";
-import type { SentenceId } from "../engine/types.ts";
-import { notesOf, silencesOf } from "./apparatus.ts";
-import type { CiteItem, CitePage } from "./cite-fill.ts";
-import { CLAIM_STATUSES, type Claim, claims, showValue } from "./claims.ts";
-import { sourcesOf } from "./concordance.ts";
-import { figurePath, figures, placeOfFigure } from "./figures.ts";
-import { placeInSource, quoteOf } from "./quotes.ts";
-import { BASIS_WORDS, isSwitchable, type ReadingEntry, readingsOf } from "./readings.ts";
-import type { Reason, Replay } from "./replay.ts";
-import { replay, rulesOf } from "./replay-figure.ts";
-import type { FigureRecord } from "./schemas/figure.ts";
-import type { NoteRecord } from "./schemas/note.ts";
-import { sentencesOf, transcription } from "./sentences.ts";
-import { type Source, source as sourceOf, sourcePath, sources } from "./sources.ts";
-import { termPath } from "./term.ts";
-import { terms } from "./terms.ts";
+import { version } from "../../../package.json";
+import type { Reading, Rules } from "../../engine/index.ts";
+import type { SentenceId } from "../../engine/types.ts";
+import { notesOf, silencesOf } from "../apparatus.ts";
+import { CLAIM_STATUSES, type Claim, claims, showValue } from "../claims.ts";
+import { figurePath, figures, placeOfFigure } from "../figures.ts";
+import { placeInSource, quoteOf } from "../quotes.ts";
+import { BASIS_WORDS, isSwitchable, type ReadingEntry, readingsOf } from "../readings.ts";
+import { replay, rulesOf } from "../replay/figure.ts";
+import type { Reason, Replay } from "../replay/replay.ts";
+import type { FigureRecord } from "../schemas/figure.ts";
+import type { NoteRecord } from "../schemas/note.ts";
+import { sourcesOf } from "../search/concordance.ts";
+import { sentencesOf, transcription } from "../sentences.ts";
+import { type Source, source as sourceOf, sourcePath, sources } from "../sources.ts";
+import { termPath } from "../term.ts";
+import { terms } from "../terms.ts";
+import type { CiteItem, CitePage } from "./fill.ts";
 
 /** A page before the site has a place on the web. `path` is its own, `file` that of its citations below `/data/cite/`. */
 export interface Citable {

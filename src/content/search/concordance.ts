@@ -1,12 +1,12 @@
 /** Every place of the four sources at which a term stands, whatever its form. */
 
-import type { SourceId } from "../engine/types.ts";
+import type { SourceId } from "../../engine/types.ts";
+import type { TermRecord } from "../schemas/term.ts";
+import { allSentences, type Sentence } from "../sentences.ts";
+import { formsInSources } from "../term.ts";
+import { terms } from "../terms.ts";
 import { fold } from "./forms.ts";
-import type { TermRecord } from "./schemas/term.ts";
-import { correctionsIn } from "./search-records.ts";
-import { allSentences, type Sentence } from "./sentences.ts";
-import { formsInSources } from "./term.ts";
-import { terms } from "./terms.ts";
+import { correctionsIn } from "./records.ts";
 
 /** A place in a text, in UTF-16 units. */
 export interface Place {

@@ -11,20 +11,13 @@ import {
   type Rules,
   type Side,
   trace,
-} from "../engine/index.ts";
-import type { WayToWin } from "../engine/types.ts";
-import type { Message, Plain } from "../language/messages.ts";
-import { t } from "../language/t.ts";
-import { capitalised, numberSaid } from "./numerals.ts";
-import {
-  type Choice,
-  type Match,
-  onlyPerson,
-  type Preview,
-  positionOf,
-  type TurnSummary,
-} from "./play-game.ts";
-import type { Mover } from "./play-levels.ts";
+} from "../../engine/index.ts";
+import type { WayToWin } from "../../engine/types.ts";
+import type { Message, Plain } from "../../language/messages.ts";
+import { t } from "../../language/t.ts";
+import { capitalised, numberSaid } from "../numerals.ts";
+import { type Choice, type Match, onlyPerson, type Preview, positionOf, type TurnSummary } from "./game.ts";
+import type { Mover } from "./levels.ts";
 
 export type Piece = { readonly one: string; readonly many: string };
 

@@ -1,6 +1,6 @@
 /** Figures played out by the rules that they name. This knows all rule sets; `replay.ts` needs only the one it is given. */
 
-import { type Rules, resolveRules } from "../engine/index.ts";
+import { type Rules, resolveRules } from "../../engine/index.ts";
 import { type Figure, type Quoting, type Replay, type Traced, traceBy } from "./replay.ts";
 
 /** The rules by which a figure is played, every reading of them settled. */

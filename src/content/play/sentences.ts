@@ -1,6 +1,6 @@
 /** The sentences that a game of a rule set can quote: those of its clauses, readings and openings. */
 
-import type { Licence, RuleSet, SentenceId, SourceId } from "../engine/index.ts";
+import type { Licence, RuleSet, SentenceId, SourceId } from "../../engine/index.ts";
 
 /** Whose words describe the one-ply player. */
 export const GREEDY_SOURCE: SourceId = "katondogorozi";

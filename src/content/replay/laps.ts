@@ -3,9 +3,9 @@
  * again as those of a figure are made. A hundred laps are a tenth of what they weigh as a packed replay.
  */
 
-import { sceneOf } from "../engine/trace.ts";
-import type { BySide, Columns, Licence, Side, SourceId, TurnEvent } from "../engine/types.ts";
-import { parseBoard } from "./boards.ts";
+import { sceneOf } from "../../engine/trace.ts";
+import type { BySide, Columns, Licence, Side, SourceId, TurnEvent } from "../../engine/types.ts";
+import { parseBoard } from "../boards.ts";
 import { type Quote, Reasons, type Replay, stepsOfTurn, View } from "./replay.ts";
 
 export interface Laps {

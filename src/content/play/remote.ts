@@ -1,9 +1,8 @@
 /** What is kept on the device of a game at a distance, and the game as it stands at this end of it. */
 
-import { formatRecord, type GameRecord, type Result, type Side } from "../engine/index.ts";
-import { type Match, recordOf } from "./play-game.ts";
-import { type Mover, REMOTE } from "./play-levels.ts";
-import { FORMAT, SAVE_VERSION, type Save, type SaveError, type View } from "./play-save.ts";
+import { formatRecord, type GameRecord, type Result, type Side } from "../../engine/index.ts";
+import { type Match, recordOf } from "./game.ts";
+import { type Mover, REMOTE } from "./levels.ts";
 import { type RemoteGame, sideOf, termsOf } from "./remote-game.ts";
 import {
   type BigHole,
@@ -15,6 +14,7 @@ import {
   type SeatName,
   tidyName,
 } from "./remote-message.ts";
+import { FORMAT, SAVE_VERSION, type Save, type SaveError, type View } from "./save.ts";
 
 /** An arrangement that was sealed and not yet shown. */
 export interface Secret {

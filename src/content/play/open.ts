@@ -17,10 +17,10 @@ import {
   type RuleSet,
   replayRecord,
   type Side,
-} from "../engine/index.ts";
-import { type Match, TAGS, type TurnSummary } from "./play-game.ts";
-import { LEVELS, type Mover, PERSON, REMOTE } from "./play-levels.ts";
-import { FORMAT, SAVE_VERSION, type Save, type SaveError, VIEWS } from "./play-save.ts";
+} from "../../engine/index.ts";
+import { type Match, TAGS, type TurnSummary } from "./game.ts";
+import { LEVELS, type Mover, PERSON, REMOTE } from "./levels.ts";
+import { FORMAT, SAVE_VERSION, type Save, type SaveError, VIEWS } from "./save.ts";
 
 const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
   typeof data === "object" && data !== null && !Array.isArray(data);

@@ -18,7 +18,7 @@ import {
   type Scene,
   sceneOf,
   trace,
-} from "../engine/index.ts";
+} from "../../engine/index.ts";
 import type {
   Basis,
   BySide,
@@ -31,10 +31,10 @@ import type {
   Side,
   SourceId,
   TurnEvent,
-} from "../engine/types.ts";
-import { type Board, formatBoard, type HoleState, known, parseBoard } from "./boards.ts";
-import { describeEvent } from "./describe.ts";
-import type { BoardBasis, FigureRecord } from "./schemas/figure.ts";
+} from "../../engine/types.ts";
+import { type Board, formatBoard, type HoleState, known, parseBoard } from "../boards.ts";
+import { describeEvent } from "../describe.ts";
+import type { BoardBasis, FigureRecord } from "../schemas/figure.ts";
 
 /** Why a step happens: a clause of the rules, in the editors' words. */
 export interface Reason {

@@ -1,15 +1,19 @@
 /** All that can be found, gathered from the content. */
 
-import type { SourceId } from "../engine/types.ts";
-import { notesOf, questions, silences, topicLabel, works } from "./apparatus.ts";
-import { CLAIM_STATUSES, claimPath, claimRecords, ruleSetOf } from "./claims.ts";
+import type { SourceId } from "../../engine/types.ts";
+import { notesOf, questions, silences, topicLabel, works } from "../apparatus.ts";
+import { CLAIM_STATUSES, claimPath, claimRecords, ruleSetOf } from "../claims.ts";
+import { figures } from "../figures.ts";
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, type LanguageTag, TOPIC_IDS } from "../ids.ts";
+import { readingPath, readingRecords } from "../readings.ts";
+import type { QuestionRecord } from "../schemas/question.ts";
+import type { SilenceRecord } from "../schemas/silence.ts";
+import { allSentences, type Sentence, sentence as sentenceOf } from "../sentences.ts";
+import { sourcePath, sources } from "../sources.ts";
+import { citesOf, termPath } from "../term.ts";
+import { equivalentsOf, terms } from "../terms.ts";
 import { concordanceOf, sourcesOf } from "./concordance.ts";
-import { figures } from "./figures.ts";
-import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, type LanguageTag, TOPIC_IDS } from "./ids.ts";
 import { occasionsOf } from "./occasions.ts";
-import { readingPath, readingRecords } from "./readings.ts";
-import type { QuestionRecord } from "./schemas/question.ts";
-import type { SilenceRecord } from "./schemas/silence.ts";
 import {
   type FilterChoice,
   figureRecord,
@@ -30,11 +34,7 @@ import {
   termRecord,
   vocabularyOf,
   type WordList,
-} from "./search-records.ts";
-import { allSentences, type Sentence, sentence as sentenceOf } from "./sentences.ts";
-import { sourcePath, sources } from "./sources.ts";
-import { citesOf, termPath } from "./term.ts";
-import { equivalentsOf, terms } from "./terms.ts";
+} from "./records.ts";
 
 /** What `src/integrations/search.ts` makes the index of. */
 export interface SearchInput {

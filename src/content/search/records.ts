@@ -3,12 +3,12 @@
  * them. The search index is made of the records; the word list tells the reader's browser, before it asks the
  * index, which words exist, which are forms of one another and which are nearest to a misspelling.
  */
-import type { SentenceId, SourceId } from "../engine/types.ts";
+import type { SentenceId, SourceId } from "../../engine/types.ts";
+import { LANGUAGES } from "../ids.ts";
+import type { FigureRecord } from "../schemas/figure.ts";
+import type { TermRecord } from "../schemas/term.ts";
+import { attestedForms, termPath } from "../term.ts";
 import { type Form, formsOf, handlesOf, wordsOf } from "./forms.ts";
-import { LANGUAGES } from "./ids.ts";
-import type { FigureRecord } from "./schemas/figure.ts";
-import type { TermRecord } from "./schemas/term.ts";
-import { attestedForms, termPath } from "./term.ts";
 
 export const RECORD_KINDS = ["term", "sentence", "figure", "reading", "claim", "page"] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];

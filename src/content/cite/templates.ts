@@ -4,11 +4,11 @@ import { Cite, plugins } from "@citation-js/core";
 import "@citation-js/plugin-bibtex";
 import "@citation-js/plugin-csl";
 import "@citation-js/plugin-ris";
-import { version } from "../../package.json";
-import { work } from "./apparatus.ts";
-import { type CslItem, cslOf, editionCsl } from "./cite-csl.ts";
-import { type Format, SLOTS, type Template, type Templates } from "./cite-fill.ts";
-import { sources } from "./sources.ts";
+import { version } from "../../../package.json";
+import { work } from "../apparatus.ts";
+import { sources } from "../sources.ts";
+import { type CslItem, cslOf, editionCsl } from "./csl.ts";
+import { type Format, SLOTS, type Template, type Templates } from "./fill.ts";
 
 plugins.config.get("@bibtex").format["useIdAsLabel"] = true;
 

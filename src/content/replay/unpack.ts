@@ -1,6 +1,6 @@
-/** A packed replay (`replay-pack.ts`) read again, in the browser. */
+/** A packed replay (`pack.ts`) read again, in the browser. */
 
-import type { Basis, Columns, RuleSetId, SentenceId, Side, SourceId } from "../engine/types.ts";
+import type { Basis, Columns, RuleSetId, SentenceId, Side, SourceId } from "../../engine/types.ts";
 import type { LapSoFar, PlayedFrom, Reason, Replay, Step } from "./replay.ts";
 
 /** Parts of the package stand under each other, with an empty line between. */

@@ -1,7 +1,7 @@
-/** What is kept of a game on the device. `play-open.ts` reads it again. */
+/** What is kept of a game on the device. `open.ts` reads it again. */
 
-import { formatMove, formatRecord } from "../engine/index.ts";
-import { type Match, recordOf } from "./play-game.ts";
+import { formatMove, formatRecord } from "../../engine/index.ts";
+import { type Match, recordOf } from "./game.ts";
 
 export const VIEWS = ["south", "north", "mover"] as const;
 /** From which seat the board is seen. */
@@ -23,7 +23,7 @@ export interface Save {
   /** Moves taken back: a move string, and after a space what was remarked on the move. */
   readonly undone: readonly string[];
   readonly view: View;
-  /** For a game at a distance, what `play-remote.ts` keeps of it; else `null`. */
+  /** For a game at a distance, what `remote.ts` keeps of it; else `null`. */
   readonly remote: string | null;
 }
 

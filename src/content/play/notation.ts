@@ -1,7 +1,7 @@
 /** What the marks in a list of moves mean. */
 
-import type { Move } from "../engine/index.ts";
-import type { Piece } from "./play-words.ts";
+import type { Move } from "../../engine/index.ts";
+import type { Piece } from "./words.ts";
 
 /** Only those that stand in these moves. */
 export function notationInWords(moves: readonly Move[], piece: Piece): string {

@@ -1,9 +1,9 @@
 /** What the computer says at the table: what it found, how it stands, and why it plays its move. */
 
-import { legalMoves, type Move, type Position, type Rules, trace, WIN } from "../engine/index.ts";
-import { numberInWords } from "./numerals.ts";
-import type { Level } from "./play-levels.ts";
-import { listed, pieces } from "./play-words.ts";
+import { legalMoves, type Move, type Position, type Rules, trace, WIN } from "../../engine/index.ts";
+import { numberInWords } from "../numerals.ts";
+import type { Level } from "./levels.ts";
+import { listed, pieces } from "./words.ts";
 
 /** What the computer found. */
 export interface Thought {

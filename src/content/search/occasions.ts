@@ -1,10 +1,10 @@
 /** Where in the figures a term happens: the steps that are an instance of it. */
 
-import { figurePath, figures } from "./figures.ts";
-import type { Replay, Step } from "./replay.ts";
-import { replay } from "./replay-figure.ts";
-import type { FigureRecord } from "./schemas/figure.ts";
-import type { TermRecord } from "./schemas/term.ts";
+import { figurePath, figures } from "../figures.ts";
+import { replay } from "../replay/figure.ts";
+import type { Replay, Step } from "../replay/replay.ts";
+import type { FigureRecord } from "../schemas/figure.ts";
+import type { TermRecord } from "../schemas/term.ts";
 
 /** A figure with the steps of it in which a term happens, at least one. */
 export interface Occasion {

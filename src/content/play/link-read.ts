@@ -1,9 +1,9 @@
 /** Reads a link to a game, which anybody may have written. */
 
-import type { GameRecord, RecordResult, Result, RuleSetId } from "../engine/index.ts";
-import { parseResult, READING_NAME } from "../engine/record-read.ts";
-import { USUAL_COLUMNS } from "../engine/types.ts";
-import { LINK_LIMIT, PREFIX, VERSION } from "./play-link.ts";
+import type { GameRecord, RecordResult, Result, RuleSetId } from "../../engine/index.ts";
+import { parseResult, READING_NAME } from "../../engine/record-read.ts";
+import { USUAL_COLUMNS } from "../../engine/types.ts";
+import { LINK_LIMIT, PREFIX, VERSION } from "./link.ts";
 
 export interface LinkError {
   readonly says: string;

@@ -27,9 +27,9 @@ import {
   takeBackTo,
   trace,
   whyNot,
-} from "../engine/index.ts";
-import { startSeeds } from "../engine/ruleset.ts";
-import type { Mover } from "./play-levels.ts";
+} from "../../engine/index.ts";
+import { startSeeds } from "../../engine/ruleset.ts";
+import type { Mover } from "./levels.ts";
 
 /** What a turn came to. */
 export interface TurnSummary {

@@ -7,17 +7,17 @@
  * And where it finds no author it takes the words of an element of the class `byline` for one.
  */
 
-import { work } from "./apparatus.ts";
+import { work } from "../apparatus.ts";
+import type { Edition } from "../export/edition.ts";
+import { figurePath } from "../figures.ts";
+import type { WorkRecord } from "../schemas/bibliography.ts";
+import type { FigureRecord } from "../schemas/figure.ts";
+import { RIGHTS_STATUSES } from "../schemas/source.ts";
+import type { TermRecord } from "../schemas/term.ts";
+import { sentence, sentencePath } from "../sentences.ts";
+import { type Source, source as sourceOf, sourcePath } from "../sources.ts";
+import { termPath } from "../term.ts";
 import { EDITION } from "./cite.ts";
-import type { Edition } from "./export/edition.ts";
-import { figurePath } from "./figures.ts";
-import type { WorkRecord } from "./schemas/bibliography.ts";
-import type { FigureRecord } from "./schemas/figure.ts";
-import { RIGHTS_STATUSES } from "./schemas/source.ts";
-import type { TermRecord } from "./schemas/term.ts";
-import { sentence, sentencePath } from "./sentences.ts";
-import { type Source, source as sourceOf, sourcePath } from "./sources.ts";
-import { termPath } from "./term.ts";
 
 const CC_BY = "https://creativecommons.org/licenses/by/4.0/";
 

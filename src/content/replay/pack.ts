@@ -1,11 +1,11 @@
 /**
  * A replay as one string, to be sent to the browser: a tenth of what the same data weighs as an island's properties,
- * since no quotation mark has to be escaped. A line a record, a tab between fields. What reads it stands in `replay-unpack.ts`,
+ * since no quotation mark has to be escaped. A line a record, a tab between fields. What reads it stands in `unpack.ts`,
  * since pages that only read need no more.
  */
 
 import type { LapSoFar, Quote, Replay } from "./replay.ts";
-import { PART } from "./replay-unpack.ts";
+import { PART } from "./unpack.ts";
 
 const row = (...fields: readonly (string | number | null)[]): string =>
   fields.map((field) => field ?? "").join("\t");

@@ -1,6 +1,6 @@
 /** The clauses of a rule set as its page tells them: those in force, and those that another reading would put there. */
 
-import type { Licence, RuleSet } from "../engine/index.ts";
+import type { Licence, RuleSet } from "../../engine/index.ts";
 
 /** A clause that is in force only under another reading than the edition plays by. */
 export interface OtherClause {

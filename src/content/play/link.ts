@@ -1,12 +1,12 @@
 /**
  * A game or a position as the fragment of a link. Compact, readable, and made of characters that no mail program
  * breaks: `#game=1;o=two-in-every-hole;m=b8.f2.b4`. The page it opens names the rule set; the rules judge the rest.
- * What reads a link stands in `play-link-read.ts`, so that a game need not carry it.
+ * What reads a link stands in `link-read.ts`, so that a game need not carry it.
  */
 
-import type { GameRecord } from "../engine/index.ts";
-import { formatResult } from "../engine/record.ts";
-import { USUAL_COLUMNS } from "../engine/types.ts";
+import type { GameRecord } from "../../engine/index.ts";
+import { formatResult } from "../../engine/record.ts";
+import { USUAL_COLUMNS } from "../../engine/types.ts";
 
 /** How the fragment of a link to a game begins. */
 export const PREFIX = "#game=";

@@ -3,10 +3,10 @@
  * game and a name for it, by which a device tells its own game from another: `#letter=k3f9…;1;o=start;m=b8`.
  */
 
-import { formatMove, type GameRecord, type Result, type RuleSetId } from "../engine/index.ts";
-import { type Match, positionOf, recordOf } from "./play-game.ts";
-import { formatLink } from "./play-link.ts";
-import { type LinkError, parseLink } from "./play-link-read.ts";
+import { formatMove, type GameRecord, type Result, type RuleSetId } from "../../engine/index.ts";
+import { type Match, positionOf, recordOf } from "./game.ts";
+import { formatLink } from "./link.ts";
+import { type LinkError, parseLink } from "./link-read.ts";
 
 const PREFIX = "#letter=";
 const GAME = "#game=";

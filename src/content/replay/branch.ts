@@ -17,11 +17,11 @@ import {
   sceneOf,
   standing,
   trace,
-} from "../engine/index.ts";
-import type { SentenceId } from "../engine/types.ts";
-import { parseBoard } from "./boards.ts";
+} from "../../engine/index.ts";
+import type { SentenceId } from "../../engine/types.ts";
+import { parseBoard } from "../boards.ts";
+import { turnNumber } from "../turn-number.ts";
 import { leftAt, type Quote, Reasons, type Replay, stepsOfTurn, View } from "./replay.ts";
-import { turnNumber } from "./turn-number.ts";
 
 /** A line of the reader's own. */
 export interface Branch {

@@ -18,9 +18,9 @@ import {
   type RuleSet,
   type Rules,
   type Side,
-} from "../engine/index.ts";
-import { agreeDraw, begin, isOver, type Match, playTurn, positionOf, resign } from "./play-game.ts";
-import { PERSON } from "./play-levels.ts";
+} from "../../engine/index.ts";
+import { agreeDraw, begin, isOver, type Match, playTurn, positionOf, resign } from "./game.ts";
+import { PERSON } from "./levels.ts";
 import {
   type Act,
   type Entry,
