@@ -271,8 +271,8 @@ export interface ReplayError {
 
 /**
  * Plays the record through by `ruleSet`, which must be its own. Fails at the first thing that the rules do not allow,
- * saying why. A move is followed for `laps` laps; one that the record calls endless need not be proved so again
- * within them.
+ * saying why. A record that leaves the result open (`*`) leaves it to the rules. A move is followed for `laps` laps; one
+ * that the record calls endless need not be proved so again within them.
  */
 export function replayRecord(ruleSet: RuleSet, record: GameRecord, laps?: number): Result<Game, ReplayError> {
   const fail = (ply: number, says: string) => ({ ok: false, error: { ply, says } }) as const;
@@ -303,12 +303,14 @@ export function replayRecord(ruleSet: RuleSet, record: GameRecord, laps?: number
   }
   const stands = resultOf(game.outcome);
   const agrees =
-    stands.type === "unfinished"
-      ? record.result.type === "unfinished" || isPlayersWay(record.result)
+    record.result.type === "unfinished" ||
+    (stands.type === "unfinished"
+      ? isPlayersWay(record.result)
       : formatResult(stands) === formatResult(record.result) ||
-        (stands.type === "annulled" && record.result.type === "annulled");
+        (stands.type === "annulled" && record.result.type === "annulled"));
   if (!agrees) {
-    const says = `By the rules the game stands ${formatResult(stands)}, not ${formatResult(record.result)}.`;
+    const stood = stands.type === "unfinished" ? "is not over" : `ended ${formatResult(stands)}`;
+    const says = `By the rules the game ${stood}; the record says ${formatResult(record.result)}.`;
     return fail(record.moves.length, says);
   }
   return { ok: true, value: game };

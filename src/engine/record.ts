@@ -6,6 +6,7 @@
 import type { BySide, Outcome, RuleSetId, Side } from "./types.ts";
 
 export type RecordResult =
+  // The game goes on, or the record does not say; then the rules do.
   | { readonly type: "unfinished" }
   | { readonly type: "won"; readonly winner: Side; readonly how: string }
   | { readonly type: "annulled" | "undecided"; readonly how: string };

@@ -184,7 +184,7 @@ describe("a record played through by its own rules", () => {
       "a result the rules do not give",
       { result: { type: "won", winner: "south", how: "all-taken" } },
       2,
-      "stands *",
+      "the game is not over; the record says south-won:all-taken.",
     ],
   ];
   test.each(refusals)("refuses %s", (_name, change, ply, says) => {
@@ -235,10 +235,35 @@ describe("a record played through by its own rules", () => {
     };
     const game = replay(record);
     expect(game).toMatchObject({ ok: false, error: { ply: 2, says: "The game was already over." } });
-    const whole = { ...record, moves: record.moves.slice(0, 1) };
-    expect(replay(whole)).toMatchObject({
-      ok: true,
-      value: { outcome: { how: "all-taken", winner: "south" } },
+  });
+
+  describe("after the last man is taken", () => {
+    // South's singleton takes North's last man.
+    const taken: GameRecord = {
+      ...QUIET,
+      readings: {},
+      start: { type: "position", text: "0,0,0,0,0,0,0,0/0,0,0,1,0,0,0,0/0,0,0,0,1,0,0,0/0,0,0,0,0,0,0,0 S" },
+      moves: [{ move: "f5", comment: null }],
+    };
+    const won = { type: "won", winner: "south", how: "all-taken" } as const;
+
+    test.each([
+      ["the result that the rules give", won],
+      ["no result, which is left to the rules", { type: "unfinished" }],
+    ] as const)("takes %s", (_name, result) => {
+      expect(replay({ ...taken, result })).toMatchObject({ ok: true, value: { outcome: won } });
+    });
+
+    test.each([
+      ["the other winner", { ...won, winner: "north" }],
+      ["a player's way out", { ...won, how: "resigned" }],
+      ["no winner", { type: "undecided", how: "agreed" }],
+    ] as const)("refuses %s", (_name, result) => {
+      const game = replay({ ...taken, result });
+      expect(game.ok).toBe(false);
+      if (game.ok) return;
+      expect(game.error.ply).toBe(1);
+      expect(game.error.says).toContain("By the rules the game ended south-won:all-taken; the record says ");
     });
   });
 });
