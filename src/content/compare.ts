@@ -140,11 +140,14 @@ export interface Cell {
   readonly sentences: readonly Sentence[];
   /** What it leaves unsaid of the topic. */
   readonly silences: readonly SilenceRecord[];
+  /** The editors' sentence on it in short, or `null`. */
+  readonly inShort: string | null;
 }
 
 export interface TopicRow {
   readonly topic: TopicRecord;
-  readonly differs: string;
+  /** What is so in all sources, or `null`. */
+  readonly common: string | null;
   readonly cells: readonly Cell[];
   readonly board: SamePosition | null;
 }
@@ -168,22 +171,26 @@ export function comparison(): readonly TopicRow[] {
     const board = boards.find((one) => one.topic === topic.id);
     return {
       topic,
-      differs: differences().find(({ id }) => id === topic.id)?.says ?? "",
+      common: differenceOn(topic.id)?.says ?? null,
       cells: sources().map((source) => cellOf(source, topic.id)),
       board: board === undefined ? null : playSamePosition(board),
     };
   });
 }
 
+const differenceOn = (topic: TopicId): DifferenceRecord | undefined =>
+  differences().find(({ id }) => id === topic);
+
 const cellOf = (source: Source, topic: TopicId): Cell => ({
   source,
   sentences: sentencesOn(source.id, topic),
   silences: silences().filter((one) => one.source === source.id && one.topics.includes(topic)),
+  inShort: differenceOn(topic)?.each[source.id] ?? null,
 });
 
 function comparisonProblems(): readonly { where: string; what: string; remedy: string }[] {
   return topics().flatMap(({ id }) => [
-    ...(differences().some((one) => one.id === id)
+    ...(differenceOn(id) !== undefined
       ? []
       : [
           {

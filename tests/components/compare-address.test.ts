@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import {
   type Choice,
+  type Columns,
   formatChoice,
   fragmentProblem,
   readChoice,
@@ -25,7 +26,7 @@ const TOPICS = [
 ] as const satisfies readonly TopicName[];
 const read = (query: string) => readChoice(query, ALL, TOPICS, "All of them are shown.");
 const NOTHING: Choice = {
-  sources: ALL,
+  columns: ALL,
   source: "sanderson-1913",
   topic: null,
   corrected: false,
@@ -38,7 +39,16 @@ describe("there and back", () => {
     ["", NOTHING],
     [
       "?sources=katondogorozi,anna-1938&topic=capture",
-      { ...NOTHING, sources: ["katondogorozi", "anna-1938"], source: "katondogorozi", topic: "capture" },
+      {
+        ...NOTHING,
+        columns: ["katondogorozi", "anna-1938", null, null],
+        source: "katondogorozi",
+        topic: "capture",
+      },
+    ],
+    [
+      "?sources=,anna-1938,,ludii-bao-drc",
+      { ...NOTHING, columns: [null, "anna-1938", null, "ludii-bao-drc"], source: "anna-1938" },
     ],
     ["?source=ludii-bao-drc", { ...NOTHING, source: "ludii-bao-drc" }],
     ["?show=corrected,notes", { ...NOTHING, corrected: true, notes: true }],
@@ -64,8 +74,17 @@ describe("a bad value is named, and the default is shown", () => {
 
   test("of several sources the good ones stay", () => {
     const { choice, problems } = read("?sources=anna-1938,homer,katondogorozi");
-    expect(choice.sources).toEqual(["anna-1938", "katondogorozi"]);
+    expect(choice.columns).toEqual(["anna-1938", "katondogorozi", null, null]);
     expect(problems).toHaveLength(1);
+  });
+
+  test.each([
+    ["?sources=anna-1938,,,,,katondogorozi"],
+    ["?sources=,,,,,anna-1938,katondogorozi"],
+    ["?sources=anna-1938,katondogorozi,anna-1938"],
+    ["?sources=anna-1938,katondogorozi,,,,,,"],
+  ])("more places than there are, and a source named twice: %s", (query) => {
+    expect(read(query).choice.columns).toEqual(["anna-1938", "katondogorozi", null, null]);
   });
 });
 
@@ -92,34 +111,44 @@ describe("a topic", () => {
 });
 
 describe("changing a column", () => {
-  const three = ["anna-1938", "sanderson-1913", "katondogorozi"] as const;
-  test.each<[string, number, SourceId | null, readonly SourceId[]]>([
+  const three = ["anna-1938", "sanderson-1913", "katondogorozi", null] as const;
+  test.each<[string, number, SourceId | null, Columns]>([
     [
       "a new source takes the place",
       0,
       "ludii-bao-drc",
-      ["ludii-bao-drc", "sanderson-1913", "katondogorozi"],
+      ["ludii-bao-drc", "sanderson-1913", "katondogorozi", null],
     ],
     [
       "one that stands elsewhere changes places",
       0,
       "katondogorozi",
-      ["katondogorozi", "sanderson-1913", "anna-1938"],
+      ["katondogorozi", "sanderson-1913", "anna-1938", null],
     ],
     ["its own changes nothing", 1, "sanderson-1913", three],
-    ["none takes the column away", 2, null, ["anna-1938", "sanderson-1913"]],
-    ["a fourth is added", 3, "ludii-bao-drc", [...three, "ludii-bao-drc"]],
+    ["none leaves the others where they are", 1, null, ["anna-1938", null, "katondogorozi", null]],
+    ["none may be the first", 0, null, [null, "sanderson-1913", "katondogorozi", null]],
+    ["none where there is none changes nothing", 3, null, three],
     [
-      "one moved to the end leaves its place",
+      "a fourth is added",
+      3,
+      "ludii-bao-drc",
+      ["anna-1938", "sanderson-1913", "katondogorozi", "ludii-bao-drc"],
+    ],
+    [
+      "one moved to an empty place leaves its own",
       3,
       "anna-1938",
-      ["sanderson-1913", "katondogorozi", "anna-1938"],
+      [null, "sanderson-1913", "katondogorozi", "anna-1938"],
     ],
-  ])("%s", (_name, index, source, expected) => {
-    expect(withColumn(three, index, source)).toEqual(expected);
+  ])("%s", (_name, place, source, expected) => {
+    expect(withColumn(three, place, source)).toEqual(expected);
   });
 
   test("two columns are the fewest", () => {
-    expect(withColumn(["anna-1938", "katondogorozi"], 1, null)).toEqual(["anna-1938", "katondogorozi"]);
+    const two = ["anna-1938", null, "katondogorozi", null] as const;
+    expect(withColumn(two, 2, null)).toEqual(two);
+    expect(withColumn(two, 3, null)).toEqual(two);
+    expect(withColumn(two, 3, "anna-1938")).toEqual([null, null, "katondogorozi", "anna-1938"]);
   });
 });

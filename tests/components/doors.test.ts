@@ -5,7 +5,7 @@
  */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fragmentProblem, readChoice } from "../../src/components/compare/address.ts";
+import { formatChoice, fragmentProblem, readChoice, shownIn } from "../../src/components/compare/address.ts";
 import { readExperiment } from "../../src/components/lab/address-read.ts";
 import { FIRST_EXPERIMENT, rulesFor, runExperiment } from "../../src/components/lab/experiment.ts";
 import { fragmentOf, readFragment } from "../../src/components/replay/fragment.ts";
@@ -101,11 +101,20 @@ describe("addresses", () => {
         like("?sources=anna-1938,katondogorozi&topic=capture&source=katondogorozi&show=notes"),
         (query) => {
           const { choice, problems } = readChoice(query, SOURCE_IDS, TOPICS, "All of them are shown.");
-          expect(choice.sources.length).toBeGreaterThanOrEqual(2);
-          expect(new Set(choice.sources).size).toBe(choice.sources.length);
-          for (const source of [...choice.sources, choice.source]) expect(SOURCE_IDS).toContain(source);
+          const shown = shownIn(choice.columns);
+          expect(choice.columns).toHaveLength(4);
+          expect(shown.length).toBeGreaterThanOrEqual(2);
+          expect(new Set(shown).size).toBe(shown.length);
+          for (const source of [...shown, choice.source]) expect(SOURCE_IDS).toContain(source);
           expect([null, ...TOPIC_IDS]).toContain(choice.topic);
           for (const says of problems) expect(says).toSatisfy(isSaid);
+          const again = readChoice(
+            formatChoice(choice, SOURCE_IDS),
+            SOURCE_IDS,
+            TOPICS,
+            "All of them are shown.",
+          );
+          expect(again).toEqual({ choice, problems: [] });
         },
       ),
       RUNS,

@@ -6,9 +6,11 @@ import { quoted } from "../../content/quoted.ts";
 import { SOURCE_IDS, type SourceId } from "../../engine/types.ts";
 import { t } from "../../language/t.ts";
 
+/** What stands in each place for a column, from the left; `null`: nothing. Two sources at least, none of them twice. */
+export type Columns = readonly (SourceId | null)[];
+
 export interface Choice {
-  /** Two to four sources, in the order of their columns. */
-  readonly sources: readonly SourceId[];
+  readonly columns: Columns;
   /** The source that stands alone where there is no room for columns. */
   readonly source: SourceId;
   /** The one topic chosen; `null`: all of them. */
@@ -29,6 +31,9 @@ export interface TopicName {
   readonly id: TopicId;
   readonly label: string;
 }
+
+/** The sources that are shown, in the order of their columns. */
+export const shownIn = (columns: Columns): readonly SourceId[] => columns.filter((source) => source !== null);
 
 const SWITCHES = ["corrected", "summaries", "notes"] as const;
 
@@ -64,7 +69,8 @@ export function readChoice(
 ): ReadChoice {
   const parameters = new URLSearchParams(query);
   const problems: string[] = [];
-  const sources = readSources(parameters.get("sources"), all, problems);
+  const columns = readColumns(parameters.get("sources"), all, problems);
+  const sources = shownIn(columns);
 
   const topicText = parameters.get("topic");
   let topic: TopicId | null = null;
@@ -101,7 +107,7 @@ export function readChoice(
   }
   return {
     choice: {
-      sources,
+      columns,
       source,
       topic,
       corrected: shows.includes("corrected"),
@@ -112,11 +118,11 @@ export function readChoice(
   };
 }
 
-function readSources(text: string | null, all: readonly SourceId[], problems: string[]): readonly SourceId[] {
+/** Between two commas a place may be left empty; those at the end go without saying. */
+function readColumns(text: string | null, all: readonly SourceId[], problems: string[]): Columns {
   if (text === null) return all;
-  const asked = text.split(",").filter((id) => id !== "");
-  const known = [...new Set(asked.filter((id): id is SourceId => isOneOf(SOURCE_IDS, id)))];
-  const unknown = asked.filter((id) => !isOneOf(SOURCE_IDS, id));
+  const asked = text.split(",").filter((id) => id === "" || isOneOf(SOURCE_IDS, id));
+  const unknown = text.split(",").filter((id) => id !== "" && !isOneOf(SOURCE_IDS, id));
   if (unknown.length > 0) {
     problems.push(
       t("The address names {text}. The sources are {names}.", {
@@ -125,9 +131,16 @@ function readSources(text: string | null, all: readonly SourceId[], problems: st
       }),
     );
   }
-  if (known.length >= 2) return known;
-  problems.push(t("A comparison needs two sources at least; all are shown."));
-  return all;
+  const once = asked.filter((id, place) => id === "" || asked.indexOf(id) === place);
+  const columns = once.map((id) => (isOneOf(SOURCE_IDS, id) ? id : null));
+  const shown = shownIn(columns);
+  if (shown.length < 2) {
+    problems.push(t("A comparison needs two sources at least; all are shown."));
+    return all;
+  }
+  const places = all.map((_, place) => columns[place] ?? null);
+  // Who left more places empty than there are has his sources side by side.
+  return shownIn(places).length === shown.length ? places : all.map((_, place) => shown[place] ?? null);
 }
 
 /** What is wrong with the fragment of the address, if it names nothing that is on the page. */
@@ -142,33 +155,25 @@ export function fragmentProblem(
 }
 
 /** The query for a choice, `""` when it is as it stands by itself. The reverse of {@link readChoice}. */
-export function formatChoice(choice: Choice, all: readonly SourceId[]): string {
+export function formatChoice(
+  { columns, source, topic, ...switches }: Choice,
+  all: readonly SourceId[],
+): string {
   const parts: string[] = [];
-  if (choice.sources.join() !== all.join()) parts.push(`sources=${choice.sources.join(",")}`);
-  if (choice.topic !== null) parts.push(`topic=${choice.topic}`);
-  if (choice.source !== choice.sources[0]) parts.push(`source=${choice.source}`);
-  const shows = SWITCHES.filter((name) => choice[name]);
+  if (columns.join() !== all.join()) parts.push(`sources=${columns.join().replace(/,+$/, "")}`);
+  if (topic !== null) parts.push(`topic=${topic}`);
+  if (source !== shownIn(columns)[0]) parts.push(`source=${source}`);
+  const shows = SWITCHES.filter((name) => switches[name]);
   if (shows.length > 0) parts.push(`show=${shows.join(",")}`);
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }
 
 /**
- * The columns after one of them was given another source, or none (`null`). A source that stands in another column
- * changes places; below two columns nothing is taken away.
+ * The columns after one place was given another source, or none (`null`): all others stay where they are. A source that
+ * stands in another place changes places with what was in this one; of two sources none is taken away.
  */
-export function withColumn(
-  columns: readonly SourceId[],
-  index: number,
-  source: SourceId | null,
-): readonly SourceId[] {
-  if (source === null) return columns.length <= 2 ? columns : columns.filter((_, k) => k !== index);
-  const elsewhere = columns.indexOf(source);
-  const old = columns[index];
-  const changed = [...columns];
-  changed[Math.min(index, columns.length)] = source;
-  if (elsewhere >= 0 && elsewhere !== index) {
-    if (old === undefined) changed.splice(elsewhere, 1);
-    else changed[elsewhere] = old;
-  }
-  return changed;
+export function withColumn(columns: Columns, place: number, source: SourceId | null): Columns {
+  const old = columns[place] ?? null;
+  if (source === null && old !== null && shownIn(columns).length <= 2) return columns;
+  return columns.map((other, k) => (k === place ? source : other !== null && other === source ? old : other));
 }

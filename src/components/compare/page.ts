@@ -14,6 +14,7 @@ import {
   fragmentProblem,
   type ReadChoice,
   readChoice,
+  shownIn,
   topicNamed,
   withColumn,
 } from "./address.ts";
@@ -32,6 +33,7 @@ function start(root: HTMLElement): void {
   const switches = find<HTMLInputElement>("input[data-switch]");
   const sections = find<HTMLElement>("[data-topic]");
   const rows = find<HTMLElement>("[data-row]");
+  const short = find<HTMLElement>("[data-short]");
   const said = root.querySelector<HTMLElement>("[data-said]");
   const wrong = root.querySelector<HTMLElement>("[data-wrong]");
   const all = segments.map(({ value }) => value).filter((id) => isOneOf(SOURCE_IDS, id));
@@ -80,7 +82,7 @@ function start(root: HTMLElement): void {
   /** A sentence or a board that the address names is seen on a phone too, where one source stands alone. */
   const followSource = (): void => {
     const source = named()?.closest<HTMLElement>("[data-source]")?.dataset["source"];
-    if (source !== undefined && isOneOf(choice.sources, source)) choice = { ...choice, source };
+    if (source !== undefined && isOneOf(shownIn(choice.columns), source)) choice = { ...choice, source };
   };
   followSource();
 
@@ -89,14 +91,18 @@ function start(root: HTMLElement): void {
     root.classList.toggle("one-topic", choice.topic !== null);
     const current = sectionOf(choice.topic);
     for (const section of sections) section.classList.toggle("current", section === current);
-    for (const row of rows) arrange(row);
+    const shown: readonly (string | undefined)[] = shownIn(choice.columns);
+    for (const row of rows) arrange(row, shown);
+    for (const one of short) one.hidden = !shown.includes(one.dataset["source"]);
     for (const select of columns) {
-      select.value = choice.sources[Number(select.dataset["column"])] ?? "";
+      select.value = choice.columns[Number(select.dataset["column"])] ?? "";
+      const none = select.querySelector<HTMLOptionElement>('[value=""]');
+      if (none) none.disabled = shown.length <= 2 && select.value !== "";
     }
     for (const segment of segments) {
       segment.checked = segment.value === choice.source;
       const label = segment.closest<HTMLElement>("label");
-      if (label) label.hidden = !choice.sources.some((id) => id === segment.value);
+      if (label) label.hidden = !shown.includes(segment.value);
     }
     if (topics) topics.value = choice.topic ?? current?.dataset["topic"] ?? "all";
     if (topics && choice.topic === null && !narrow.matches) topics.value = "all";
@@ -105,15 +111,14 @@ function start(root: HTMLElement): void {
   }
 
   /** Puts the cells of a row into the order of the columns; those of other sources are hidden. */
-  function arrange(row: HTMLElement): void {
+  function arrange(row: HTMLElement, shown: readonly (string | undefined)[]): void {
     const cells = [...row.children].filter((cell) => cell instanceof HTMLElement);
     for (const cell of cells) {
       const { source } = cell.dataset;
-      cell.hidden = !choice.sources.some((id) => id === source);
+      cell.hidden = !shown.includes(source);
       cell.classList.toggle("alone", source === choice.source);
     }
-    const order: readonly (string | undefined)[] = choice.sources;
-    const place = (cell: HTMLElement): number => order.indexOf(cell.dataset["source"]);
+    const place = (cell: HTMLElement): number => shown.indexOf(cell.dataset["source"]);
     const sorted = [...cells].sort((a, b) => place(a) - place(b));
     // Cells that stand right are left alone: to put them in again would make the page jump.
     if (sorted.some((cell, index) => cell !== cells[index])) row.append(...sorted);
@@ -129,9 +134,9 @@ function start(root: HTMLElement): void {
   function choose(change: Partial<Choice>, says: string): void {
     const next = { ...choice, ...change };
     // Whoever reads the first source goes on reading the first, whichever that becomes.
-    const wasFirst = change.sources !== undefined && choice.source === choice.sources[0];
-    const source =
-      !wasFirst && next.sources.includes(next.source) ? next.source : (next.sources[0] ?? next.source);
+    const shown = shownIn(next.columns);
+    const wasFirst = change.columns !== undefined && choice.source === shownIn(choice.columns)[0];
+    const source = !wasFirst && shown.includes(next.source) ? next.source : (shown[0] ?? next.source);
     choice = { ...next, source };
     // The message was about an address that is no longer shown.
     if (wrong) wrong.hidden = true;
@@ -161,8 +166,8 @@ function start(root: HTMLElement): void {
     select.addEventListener("change", () => {
       const index = Number(select.dataset["column"]);
       const id = isOneOf(SOURCE_IDS, select.value) ? select.value : null;
-      const sources = withColumn(choice.sources, index, id);
-      choose({ sources }, t("Columns: {names}.", { names: sources.map(nameOf).join(", ") }));
+      const next = withColumn(choice.columns, index, id);
+      choose({ columns: next }, t("Columns: {names}.", { names: shownIn(next).map(nameOf).join(", ") }));
     });
   }
   topics?.addEventListener("change", () => {
@@ -208,7 +213,8 @@ function start(root: HTMLElement): void {
       const [right, down] = [to.clientX - from.clientX, to.clientY - from.clientY];
       from = null;
       if (Math.abs(right) < SWIPE || Math.abs(right) < 2 * Math.abs(down)) return;
-      const next = choice.sources[choice.sources.indexOf(choice.source) + (right < 0 ? 1 : -1)];
+      const shown = shownIn(choice.columns);
+      const next = shown[shown.indexOf(choice.source) + (right < 0 ? 1 : -1)];
       if (next !== undefined) choose({ source: next }, `${nameOf(next)}.`);
     },
     { passive: true },

@@ -3,8 +3,14 @@
 import { z } from "astro/zod";
 import { recordId, sentenceId, sourceId, topicId, words } from "./common.ts";
 
-/** What differs between the sources on a topic, in a line or two. Its id is the topic's. */
-export const differenceSchema = z.strictObject({ id: topicId, says: words });
+/** The sources on a topic in short. Its id is the topic's. */
+export const differenceSchema = z.strictObject({
+  id: topicId,
+  /** What is so in all of them. */
+  says: words.optional(),
+  /** A sentence for each source that can be read without the others: which of them are shown, the reader chooses. */
+  each: z.partialRecord(sourceId, words),
+});
 export type DifferenceRecord = z.infer<typeof differenceSchema>;
 
 /** A sentence told again plainly, with the names of holes filled in. */
