@@ -49,11 +49,19 @@ export function beginningName(id: RuleSetId, from: string): string {
   return opening?.title ?? ARRANGED;
 }
 
-/** `singletons: not-liftable`; empty under the edition's own readings. */
-const readingName = (readings: Readonly<Record<string, string>>): string =>
+/**
+ * `May a hole with a single man be lifted? No`: the question as the page of readings has it, and the answer without its
+ * reason. Empty under the edition's own readings.
+ */
+const readingName = (id: RuleSetId, readings: Readonly<Record<string, string>>): string =>
   Object.entries(readings)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(", ");
+    .map(([name, value]) => {
+      const reading = ruleSet(id).readings[name];
+      const [answer] = (reading?.options[value] ?? "").split(/[:;,.]/);
+      if (reading === undefined || !answer) throw new RangeError(`${id} has no reading ${name}: ${value}.`);
+      return `${reading.question} ${answer}`;
+    })
+    .join(" ");
 
 /** Was it counted under the edition's own readings? */
 export const isOwn = ({ readings }: Pick<GameCount | EndlessCount, "readings">): boolean =>
@@ -142,7 +150,7 @@ export interface ReadingRow {
 /** For each game its own readings, then each other that changes play; the beginnings of each together. */
 export function readingRows(): readonly ReadingRow[] {
   const all = concepts().study;
-  const keyOf = ({ ruleSet: id, readings }: GameCount): string => `${id} ${readingName(readings)}`;
+  const keyOf = ({ ruleSet: id, readings }: GameCount): string => `${id} ${readingName(id, readings)}`;
   return unique(all.map(keyOf))
     .map((key) => {
       const counts = all.filter((count) => keyOf(count) === key);
@@ -150,7 +158,7 @@ export function readingRows(): readonly ReadingRow[] {
       const [one] = counts;
       if (one === undefined) throw new RangeError(`Nothing was counted of ${key}.`);
       return {
-        name: readingName(one.readings),
+        name: readingName(one.ruleSet, one.readings),
         ruleSet: one.ruleSet,
         counts: { random: by("random"), "one-ply": by("one-ply") },
       };
@@ -172,10 +180,12 @@ export function endlessGroups(): readonly ChartGroup[] {
       const { share, low, high } = endlessRate(count);
       return {
         label: [
-          beginningName(count.ruleSet, count.from),
-          ...(count.columns === 8 ? [] : [`${count.columns} columns`]),
-          ...(isOwn(count) ? [] : [readingName(count.readings)]),
-        ].join(", "),
+          [
+            beginningName(count.ruleSet, count.from),
+            ...(count.columns === 8 ? [] : [`${count.columns} columns`]),
+          ].join(", "),
+          ...(isOwn(count) ? [] : [readingName(count.ruleSet, count.readings)]),
+        ].join(": "),
         estimates: [{ value: share * 1e6, low: low * 1e6, high: high * 1e6 }],
       };
     }),

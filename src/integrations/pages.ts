@@ -9,7 +9,8 @@
  *   own host are allowed by `'self'`, so a page needs only the hashes of what stands inside it.
  *
  * Scripts and policy together are three kilobytes a page that hardly compress. Scripts also stand back for styles and type:
- * nothing that is read waits for them.
+ * nothing that is read waits for them. What a script imports is named in the page, since a browser would otherwise learn of
+ * it only when the script is there, and of what that imports later still: on a slow network each is a wait of its own.
  *
  * Pages to play on may also reach relays, by which two players find each other: those over wss, since the reader may name
  * his own, and one that runs on this very device. No other page may connect to anything but our own host.
@@ -86,6 +87,36 @@ export function joinStyles(html: string, file: (addresses: readonly string[]) =>
 export const deferModules = (html: string): string =>
   html.replace(MODULE_SCRIPT, '<script type="module" fetchpriority="low" src=');
 
+const SCRIPT_SOURCE = /<script type="module"[^>]* src="([^"]+)"/g;
+/** An island that wakes as soon as its page is there. */
+const ISLAND = /<astro-island\b[^>]* component-url="([^"]+)"[^>]* renderer-url="([^"]+)"[^>]* client="load"/g;
+
+/**
+ * The page with all that its modules, and those of islands that wake at once, import named in its head, in the order in
+ * which it is come upon; `importsOf` gives the addresses that a module imports for itself.
+ */
+export function nameImports(html: string, importsOf: (address: string) => readonly string[]): string {
+  const scripts = [...html.matchAll(SCRIPT_SOURCE)].map(([, address = ""]) => address);
+  const islands = [...html.matchAll(ISLAND)].flatMap(([, component = "", renderer = ""]) => [
+    component,
+    renderer,
+  ]);
+  const known = new Set([...scripts, ...islands]);
+  // A set is walked to what is added to it on the way.
+  for (const address of known) for (const imported of importsOf(address)) known.add(imported);
+  for (const address of scripts) known.delete(address);
+  const links = [...known].map(
+    (address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`,
+  );
+  return html.replace("</head>", () => `${links.join("")}</head>`);
+}
+
+const IMPORT = /\b(?:from|import)\s*["']\.\/([^"']+\.js)["']/g;
+
+/** The addresses that a built module imports for itself; all modules lie in one folder. */
+export const importsIn = (module: string, folder: string): readonly string[] =>
+  [...module.matchAll(IMPORT)].map(([, name]) => `${folder}/${name}`);
+
 /** A style sheet that stands in several others, whose own addresses would lead elsewhere from there, cannot be joined. */
 function withoutRelativeAddresses(css: string, address: string): string {
   const relative = /@import\b|url\(\s*["']?(?!data:|\/|#)[^)]*\)/.exec(css);
@@ -124,6 +155,11 @@ export function pages(): AstroIntegration {
           shared.set(path, text);
           return base + path;
         };
+        const imports = new Map<string, readonly string[]>();
+        for (const name of files.filter((path) => path.startsWith(`${assets}/`) && path.endsWith(".js"))) {
+          const module = await readFile(join(root, name), "utf8");
+          imports.set(base + name, importsIn(module, `${base}${assets}`));
+        }
         const joined = new Map<string, string>();
         for (const name of files.filter((path) => path.endsWith(".html"))) {
           const path = join(root, name);
@@ -136,7 +172,10 @@ export function pages(): AstroIntegration {
             file(addresses.map((address) => joined.get(address)).join(""), "page.css"),
           );
           const narrow = narrowPolicy(
-            shareIslandScripts(deferModules(oneSheet), (text) => file(text, "island.js")),
+            shareIslandScripts(
+              deferModules(nameImports(oneSheet, (address) => imports.get(address) ?? [])),
+              (text) => file(text, "island.js"),
+            ),
           );
           const plays = /^play\/[^/]+\//.test(name);
           await writeFile(path, plays ? allowRelays(narrow) : narrow);

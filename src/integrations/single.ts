@@ -86,7 +86,7 @@ const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
 const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)">/g;
 /** For previews of links, for home screens, and for what is loaded. */
 const HEAD_LEFT_OUT =
-  /<link rel="(?:icon|manifest|apple-touch-icon|preload|stylesheet)"[^>]*>|<meta property="og:[^>]*>|<meta http-equiv="content-security-policy"[^>]*>/g;
+  /<link rel="(?:icon|manifest|apple-touch-icon|(?:module)?preload|stylesheet)"[^>]*>|<meta property="og:[^>]*>|<meta http-equiv="content-security-policy"[^>]*>/g;
 const FOR_THE_SITE = /\sdata-(?:pagefind-[a-z]+|cite|templates)(?:="[^"]*")?/g;
 const FONT = /@font-face\s*\{[^}]*\}/g;
 

@@ -31,6 +31,8 @@ export const catalogue: Catalogue = {
       "Ce navigateur ne garde rien\u00a0: sur une autre page, choisissez de nouveau.",
     "That language could not be fetched. Is there a connection? Choose it again.":
       "Cette langue n’a pas pu être chargée. Y a-t-il une connexion\u00a0? Choisissez-la de nouveau.",
+    "Other languages could not be fetched. Is there a connection?":
+      "Les autres langues n’ont pas pu être chargées. Y a-t-il une connexion\u00a0?",
     Search: "Rechercher",
     "Search the edition": "Rechercher dans l’édition",
     Filters: "Filtres",
@@ -230,6 +232,16 @@ export const catalogue: Catalogue = {
       "Ce navigateur ne laisse rien conserver à la page\u00a0: la partie disparaîtra avec elle.",
     "Copy or download it below, under “Share and keep”.":
       "Copiez-la ou téléchargez-la ci-dessous, sous «\u00a0Partager et garder\u00a0».",
+    "This address opens a game only on the device that keeps it: there, “Copy a link to the game”, under “Share and keep”, makes one for others.":
+      "Cette adresse n’ouvre une partie que sur l’appareil qui la garde\u00a0: là, «\u00a0Copier un lien vers la partie\u00a0», sous «\u00a0Partager et garder\u00a0», en fait une pour les autres.",
+    "This is no game. What opens here is a game as text or as JSON, as it is copied or downloaded under “Share and keep”, or a link to a game.":
+      "Ceci n’est pas une partie. Ce qui s’ouvre ici est une partie en texte ou en JSON, telle qu’on la copie ou la télécharge sous «\u00a0Partager et garder\u00a0», ou un lien vers une partie.",
+    "The file {name} is no text, so it holds no game: one is kept as text or as JSON.":
+      "Le fichier {name} n’est pas du texte et ne contient donc pas de partie\u00a0: une partie se garde en texte ou en JSON.",
+    "The file {name} is read. “Open it” opens its game.":
+      "Le fichier {name} est lu. «\u00a0L’ouvrir\u00a0» ouvre sa partie.",
+    "The address ends in “{text}”, which is neither a place on this page nor a game. A link to a game has #game= in it, one to a room #room=.":
+      "L’adresse se termine par «\u00a0{text}\u00a0», qui n’est ni un endroit de cette page ni une partie. Un lien vers une partie contient #game=, un lien vers une salle #room=.",
     "The game had gone on in another tab, and this is that game now. What was just done here is not part of it.":
       "La partie avait continué dans un autre onglet, et c’est elle que l’on voit maintenant. Ce qui vient d’être fait ici n’en fait pas partie.",
     "Keep mine as a game of its own": "Garder la mienne comme une partie à part",
@@ -636,6 +648,7 @@ export const catalogue: Catalogue = {
     "The game goes on": "La partie continue",
     "The computer is thinking": "L’ordinateur réfléchit",
     "The computer did not answer. Ask it again.": "L’ordinateur n’a pas répondu. Demandez-lui encore.",
+    "Skipped to the end of the turn.": "Passé à la fin du coup.",
     "It would play {move}.": "Il jouerait {move}.",
     "Yours is kept as a game of its own.": "La vôtre est conservée comme une partie à part.",
     "Turn {n}.": "Coup {n}.",

@@ -5,6 +5,8 @@ import type { Blanks, Message, Words } from "./messages.ts";
 /** What a catalogue of English would say otherwise than its keys. */
 const ENGLISH: Words = {};
 let words = ENGLISH;
+const BRITISH = "en-GB";
+let tongue = BRITISH;
 let takingOver = false;
 const hearers = new Set<() => void>();
 
@@ -14,6 +16,9 @@ type Values<M extends Message> = [Blanks<M>] extends [never]
 
 export const isEnglish = (): boolean => takingOver || words === ENGLISH;
 
+/** The language in which numbers are written now, as `Intl` calls it. */
+export const tongueSpoken = (): string => (takingOver ? BRITISH : tongue);
+
 /** A message, its blanks filled in; in English where the chosen language does not have it. */
 export function t<M extends Message>(message: M, ...[values]: Values<M>): string;
 export function t(message: Message, values?: Readonly<Record<string, string | number>>): string {
@@ -21,9 +26,10 @@ export function t(message: Message, values?: Readonly<Record<string, string | nu
   return values === undefined ? text : text.replace(/\{(\w+)\}/g, (_, name) => `${values[name]}`);
 }
 
-/** From here on everything is said in these words; without any, in English. */
-export function speak(next = ENGLISH): void {
+/** From here on everything is said in these words, numbers as the language has them; without any, in English. */
+export function speak(next = ENGLISH, language = BRITISH): void {
   words = next;
+  tongue = language;
   for (const again of hearers) again();
 }
 

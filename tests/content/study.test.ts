@@ -159,7 +159,7 @@ describe("what the page says stands out", () => {
       return { name: row.name, factor: Math.max(factor, 1 / factor) };
     });
     const [most, next] = factors.toSorted((one, other) => other.factor - one.factor);
-    expect(most?.name).toBe("singletons: not-liftable");
+    expect(most?.name).toBe("May a hole with a single man be lifted? No");
     expect(most?.factor).toBeGreaterThan(10 * (next?.factor ?? 1));
   });
 
@@ -270,6 +270,13 @@ describe("never-ending moves", PATIENCE, () => {
       }
     }
     expect(endlessGroups()).toHaveLength(4);
+  });
+
+  test("a reading is named in the words of the page of readings", () => {
+    const labels = endlessGroups().flatMap(({ rows }) => rows.map(({ label }) => label));
+    expect(labels).toContain(
+      "Arranged by each player: Where are captured men sown from? From the hole after the one where the capturing lap began",
+    );
   });
 });
 

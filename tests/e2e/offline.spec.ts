@@ -268,7 +268,7 @@ test("the control speaks at once in the language that is chosen beside it", asyn
   await expect(takeButton(page)).toBeVisible();
   await page.locator("[data-language]").selectOption("fr");
   await expect(status(page)).toHaveText(/cet appareil\.$/);
-  await expect(page.locator("[data-offline=take]")).toHaveText(/^Garder toute l’édition ici/);
+  await expect(page.locator("[data-offline=take]")).toHaveText(/^Garder toute l’édition ici \(1,\d\sMo\)$/);
 });
 
 test("the control is worked with the keyboard, tells what it does, and has nothing that axe objects to", async ({

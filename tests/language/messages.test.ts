@@ -6,7 +6,7 @@ import { ROOT } from "../../scripts/lib/project.ts";
 import { RULE_SET_IDS, ruleSet } from "../../src/engine/index.ts";
 import { CATALOGUES } from "../../src/language/catalogues.ts";
 import { MESSAGES, type Plain } from "../../src/language/messages.ts";
-import { hear, isEnglish, speak, t, takeOver } from "../../src/language/t.ts";
+import { hear, isEnglish, speak, t, takeOver, tongueSpoken } from "../../src/language/t.ts";
 import { messagesSaid } from "./said.ts";
 
 const SRC = join(ROOT, "src");
@@ -70,6 +70,17 @@ describe("what is said", () => {
     speak();
     expect(t("Search")).toBe("Search");
     expect(isEnglish()).toBe(true);
+  });
+
+  test("has its numbers as the language writes them", () => {
+    speak({ Search: "Chercher" }, "fr");
+    expect(tongueSpoken()).toBe("fr");
+    takeOver();
+    expect(tongueSpoken()).toBe("en-GB");
+    hear(() => undefined)();
+    expect(tongueSpoken()).toBe("fr");
+    speak();
+    expect(tongueSpoken()).toBe("en-GB");
   });
 
   test("is no longer English for the sake of an island that could not be drawn", async () => {

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import {
   allowRelays,
   deferModules,
+  importsIn,
   joinStyles,
+  nameImports,
   narrowPolicy,
   shareIslandScripts,
 } from "../../src/integrations/pages.ts";
@@ -75,4 +77,36 @@ test("modules stand back for what a page is painted with; other scripts are left
   expect(deferModules('<script type="module" src="/a.js"></script><script defer src="/b.js"></script>')).toBe(
     '<script type="module" fetchpriority="low" src="/a.js"></script><script defer src="/b.js"></script>',
   );
+});
+
+test("a module imports what it names, and not what it fetches later", () => {
+  const module =
+    'import{a as b}from"./a.js";import"./b.js";const c=()=>import("./c.js");export{d}from"./d.js";';
+  expect(importsIn(module, "/x")).toEqual(["/x/a.js", "/x/b.js", "/x/d.js"]);
+});
+
+test("a page names what its modules import, and what those import, once each", () => {
+  const imports: Readonly<Record<string, readonly string[]>> = {
+    "/a.js": ["/b.js", "/c.js"],
+    "/b.js": ["/d.js", "/c.js"],
+    "/d.js": ["/a.js"],
+  };
+  const script = '<script type="module" src="/a.js"></script>';
+  expect(nameImports(`<head></head>${script}`, (address) => imports[address] ?? [])).toBe(
+    `<head>${["/b.js", "/c.js", "/d.js"].map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`).join("")}</head>${script}`,
+  );
+});
+
+test("islands that wake at once are named with what they import; those that wait to be seen are not", () => {
+  const island = (name: string, client: string): string =>
+    `<astro-island uid="1" component-url="/${name}.js" component-export="X" renderer-url="/r.js" props="{}" ssr client="${client}"></astro-island>`;
+  const named = nameImports(
+    `<head></head>${island("now", "load")}${island("later", "visible")}`,
+    (address) => (address === "/now.js" ? ["/shared.js"] : []),
+  );
+  expect([...named.matchAll(/<link [^>]*href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+    "/now.js",
+    "/r.js",
+    "/shared.js",
+  ]);
 });

@@ -58,7 +58,7 @@ export async function choose(choice: HTMLSelectElement, change: boolean): Promis
   spoken = language;
   choice.value = language ?? "en";
   markLanguage(catalogue);
-  speak(catalogue?.words);
+  speak(catalogue?.words, catalogue?.code);
   sayPage();
   const passing =
     lasts || language === null ? "" : t("This browser keeps nothing: on another page, choose again.");

@@ -1,7 +1,7 @@
 /** The control by which a reader keeps the whole edition on his device, or takes it away from there. */
 
 import type { Message } from "../../language/messages.ts";
-import { hear, t } from "../../language/t.ts";
+import { hear, t, tongueSpoken } from "../../language/t.ts";
 import type { Ask, Failure, Told } from "../../offline/list.ts";
 
 type Holds = Extract<Told, { type: "holds" }>;
@@ -21,9 +21,13 @@ const WHY = {
 const UNABLE =
   "This browser cannot keep the edition, at least not in this window: private windows often may not, nor may addresses that begin with http. Everything else works as ever.";
 
-/** Bytes as a reader counts them. */
-export const megabytes = (bytes: number): string =>
-  `${(bytes / 1_000_000).toLocaleString("en-GB", { maximumFractionDigits: bytes < 10_000_000 ? 1 : 0 })} MB`;
+/** Bytes as a reader counts them, in his language: “1.2 MB”, “1,2 Mo”. */
+const megabytes = (bytes: number): string =>
+  new Intl.NumberFormat(tongueSpoken(), {
+    style: "unit",
+    unit: "megabyte",
+    maximumFractionDigits: bytes < 10_000_000 ? 1 : 0,
+  }).format(bytes / 1_000_000);
 
 /** Puts something to the worker; resolves with its last answer. */
 function ask(question: Ask, progress: (told: Told) => void = () => undefined): Promise<Told> {
