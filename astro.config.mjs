@@ -95,7 +95,7 @@ export default defineConfig({
               // What it takes to play by any one rule set.
               {
                 name: "engine",
-                test: /src\/(?:engine\/(?:clauses|moves|notation|play|position|rules|ruleset|sow|trace))\.ts$/,
+                test: /src\/(?:engine\/(?:clauses|licence|moves|notation|play|position|rules|ruleset|sow|start-code|trace|turn))\.ts$/,
                 priority: 2,
               },
               // Reading what somebody wrote down; telling in words what comes of a board that he has set up.

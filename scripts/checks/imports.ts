@@ -26,11 +26,16 @@ const LAYERS = [
 ] as const;
 type Layer = (typeof LAYERS)[number];
 
-/** From the lowest. A rung may import the rungs before it; every module of the engine is one. */
-const LADDER = [
+/**
+ * From the lowest. A rung may import the rungs before it; every module of the engine is one. The engine's README prints it.
+ */
+export const LADDER = [
   "ids",
   "types",
   "board",
+  "start-code",
+  "turn",
+  "licence",
   "ruleset",
   "clauses",
   "rulesets",

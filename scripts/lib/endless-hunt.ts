@@ -14,7 +14,7 @@ import {
 } from "../../src/engine/index.ts";
 import { moveFromCode } from "../../src/engine/moves.ts";
 import { copyTurn, storePosition } from "../../src/engine/position.ts";
-import { Turn } from "../../src/engine/ruleset.ts";
+import { Turn } from "../../src/engine/turn.ts";
 import type { Beginnings } from "./beginnings.ts";
 import { Generator, RandomPlay } from "./random-play.ts";
 

@@ -4,8 +4,10 @@ import type { End, Position } from "../../src/engine/index.ts";
 import { beginTurn, handOver, legalStarts } from "../../src/engine/moves.ts";
 import { loadTurn } from "../../src/engine/position.ts";
 import type { Rules } from "../../src/engine/rules.ts";
-import { type Laws, type StartCode, Turn } from "../../src/engine/ruleset.ts";
+import type { Laws } from "../../src/engine/ruleset.ts";
 import { type Ending, playTurn, Watch } from "../../src/engine/sow.ts";
+import type { StartCode } from "../../src/engine/start-code.ts";
+import { Turn } from "../../src/engine/turn.ts";
 
 /** Marsaglia's xorshift of 32 bits, begun through one step of splitmix, so that seeds 1, 2, 3 … have nothing in common. */
 export class Generator {

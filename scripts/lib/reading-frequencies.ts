@@ -11,7 +11,8 @@ import {
 } from "../../src/engine/index.ts";
 import { beginTurn, legalStarts } from "../../src/engine/moves.ts";
 import { copyTurn, loadTurn } from "../../src/engine/position.ts";
-import { type StartCode, Turn } from "../../src/engine/ruleset.ts";
+import type { StartCode } from "../../src/engine/start-code.ts";
+import { Turn } from "../../src/engine/turn.ts";
 import type { End, RuleSetId, Setup } from "../../src/engine/types.ts";
 import { Generator } from "./random-play.ts";
 import {

@@ -10,8 +10,10 @@ import {
 } from "../../src/engine/index.ts";
 import { beginTurn, concludeTurn } from "../../src/engine/moves.ts";
 import { copyTurn } from "../../src/engine/position.ts";
-import { type Ruling, type StartCode, Turn } from "../../src/engine/ruleset.ts";
+import type { Ruling } from "../../src/engine/ruleset.ts";
 import { playTurn, Watch } from "../../src/engine/sow.ts";
+import type { StartCode } from "../../src/engine/start-code.ts";
+import { Turn } from "../../src/engine/turn.ts";
 import type { Columns, End } from "../../src/engine/types.ts";
 
 /** Laps after which a turn is given up: no move known to end has taken 400. */

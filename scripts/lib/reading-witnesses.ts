@@ -19,8 +19,9 @@ import {
 } from "../../src/engine/index.ts";
 import { beginTurn, codeFromMove, forEachTurn, legalStarts, moveFromCode } from "../../src/engine/moves.ts";
 import { loadTurn, storePosition } from "../../src/engine/position.ts";
-import { type StartCode, Turn } from "../../src/engine/ruleset.ts";
 import { Watch } from "../../src/engine/sow.ts";
+import type { StartCode } from "../../src/engine/start-code.ts";
+import { Turn } from "../../src/engine/turn.ts";
 import type { BySide, End, RuleSetId, Side } from "../../src/engine/types.ts";
 import { Generator } from "./random-play.ts";
 import {

@@ -30,8 +30,9 @@ import {
 } from "../../src/engine/index.ts";
 import { beginTurn, forEachTurn, legalStarts, moveFromCode } from "../../src/engine/moves.ts";
 import { copyTurn, storePosition } from "../../src/engine/position.ts";
-import { type StartCode, startCode, startHole, Turn } from "../../src/engine/ruleset.ts";
 import { type Ending, Watch } from "../../src/engine/sow.ts";
+import { type StartCode, startCode, startHole } from "../../src/engine/start-code.ts";
+import { Turn } from "../../src/engine/turn.ts";
 import { randomArrangement, scatter } from "./random-board.ts";
 import { type Generator, RANDOM_LAPS, RandomPlay } from "./random-play.ts";
 

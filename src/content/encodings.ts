@@ -14,7 +14,8 @@ import {
   type Rules,
   resolveRules,
 } from "../engine/index.ts";
-import { type Capture, type Entry, type Laws, Turn, type TurnEnd, type Verdict } from "../engine/ruleset.ts";
+import type { Capture, Entry, Laws, TurnEnd, Verdict } from "../engine/ruleset.ts";
+import { Turn } from "../engine/turn.ts";
 import type { Licence, Move } from "../engine/types.ts";
 import { type Told, tell } from "./parting.ts";
 import { ContentError } from "./problem.ts";

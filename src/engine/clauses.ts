@@ -3,7 +3,7 @@
  * lap that is only being considered. Each is one plain fact about the board; none names a game.
  */
 
-import type { Turn } from "./ruleset.ts";
+import type { Turn } from "./turn.ts";
 import type { Direction, RingIndex } from "./types.ts";
 
 /** The arrival hole held seeds before the last seed fell into it. */

@@ -3,7 +3,7 @@
  * levels play each other (`npm run bench:levels`); they are opinions, not rules of any source.
  */
 
-import type { Turn } from "./ruleset.ts";
+import type { Turn } from "./turn.ts";
 import type { RuleSetId } from "./types.ts";
 
 export interface Weights {

@@ -1,9 +1,11 @@
 /** First acts, whole turns and what follows them, on a {@link Turn}: what playing, counting and searching share. */
 
 import { copyTurn } from "./position.ts";
-import type { Laws, Ruling, StartCode, Turn, TurnEnd, Win } from "./ruleset.ts";
-import { startCode, startDirection, startHole, startSeeds } from "./ruleset.ts";
+import type { Laws, Ruling, TurnEnd, Win } from "./ruleset.ts";
 import { type Ending, playTurn, type Watch } from "./sow.ts";
+import type { StartCode } from "./start-code.ts";
+import { startCode, startDirection, startHole, startSeeds } from "./start-code.ts";
+import type { Turn } from "./turn.ts";
 import type { Columns, End, Move, RingIndex } from "./types.ts";
 
 /** More seeds than any hole can hold, and as many as a {@link StartCode} is ever asked for. */

@@ -4,8 +4,8 @@ import { beginTurn, concludeTurn, forEachTurn } from "./moves.ts";
 import { standing } from "./play.ts";
 import { copyTurn, loadTurn } from "./position.ts";
 import type { Rules } from "./rules.ts";
-import { Turn } from "./ruleset.ts";
 import { Watch } from "./sow.ts";
+import { Turn } from "./turn.ts";
 import type { Position } from "./types.ts";
 
 export interface Perft {

@@ -1,6 +1,7 @@
 /** Playing by the rules: legal moves, and what a move leads to. Nothing here changes its arguments. */
 
 import { opposite } from "./board.ts";
+import { deepFreeze } from "./licence.ts";
 import {
   assertMove,
   beginTurn,
@@ -13,8 +14,10 @@ import {
 } from "./moves.ts";
 import { loadTurn, storePosition, turnOf } from "./position.ts";
 import type { Rules } from "./rules.ts";
-import { deepFreeze, type Ruling, type StartCode, Turn } from "./ruleset.ts";
+import type { Ruling } from "./ruleset.ts";
 import { playTurn, type Recorder, Watch } from "./sow.ts";
+import type { StartCode } from "./start-code.ts";
+import { Turn } from "./turn.ts";
 import type { Licence, Move, Outcome, Position, Side } from "./types.ts";
 
 /** Laps after which {@link playMove} stops asking, unless told otherwise: the longest move known to end took 2,746. */

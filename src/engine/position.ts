@@ -2,7 +2,7 @@
 
 import { opposite } from "./board.ts";
 import { findOpening, type Rules } from "./rules.ts";
-import { Turn } from "./ruleset.ts";
+import { Turn } from "./turn.ts";
 import type { BySide, Columns, Position, Setup, Side } from "./types.ts";
 
 /**

@@ -8,8 +8,8 @@
 import { assertMove, beginTurn, codeFromMove } from "./moves.ts";
 import { turnOf } from "./position.ts";
 import type { Rules } from "./rules.ts";
-import type { Turn } from "./ruleset.ts";
 import { type Ending, goOn, playTurn, Watch } from "./sow.ts";
+import type { Turn } from "./turn.ts";
 import type { Licence, Move, Position } from "./types.ts";
 
 export type Proof =

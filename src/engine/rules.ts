@@ -30,18 +30,18 @@ const list = (names: readonly (string | number)[]): string => names.join(", ");
  * Decides the columns and readings of a rule set. Fails on a width, a reading or a value that it does not have. A
  * program that knows only one of the rule sets needs no more than this; with all of them at hand, see `resolveRules`.
  */
-export function decideRules(rules: RuleSet, choice: RulesChoice = {}): Result<Rules, RulesError> {
-  const columns = rules.columns.find((width) => width === (choice.columns ?? rules.columns[0]));
+export function decideRules(ruleSet: RuleSet, choice: RulesChoice = {}): Result<Rules, RulesError> {
+  const columns = ruleSet.columns.find((width) => width === (choice.columns ?? ruleSet.columns[0]));
   if (columns === undefined) {
-    const says = `${rules.title} is played on ${list(rules.columns)} columns, not on ${choice.columns}.`;
+    const says = `${ruleSet.title} is played on ${list(ruleSet.columns)} columns, not on ${choice.columns}.`;
     return { ok: false, error: { type: "columns", says } };
   }
   const readings: Record<string, string> = {};
-  for (const [name, reading] of Object.entries(rules.readings)) readings[name] = reading.default;
+  for (const [name, reading] of Object.entries(ruleSet.readings)) readings[name] = reading.default;
   for (const [name, value] of Object.entries(choice.readings ?? {})) {
-    const reading = Object.hasOwn(rules.readings, name) ? rules.readings[name] : undefined;
+    const reading = Object.hasOwn(ruleSet.readings, name) ? ruleSet.readings[name] : undefined;
     if (reading === undefined) {
-      const says = `${rules.title} has no reading “${name}”; it has ${list(Object.keys(rules.readings))}.`;
+      const says = `${ruleSet.title} has no reading “${name}”; it has ${list(Object.keys(ruleSet.readings))}.`;
       return { ok: false, error: { type: "reading", says } };
     }
     if (!Object.hasOwn(reading.options, value)) {
@@ -53,10 +53,10 @@ export function decideRules(rules: RuleSet, choice: RulesChoice = {}): Result<Ru
   return {
     ok: true,
     value: Object.freeze({
-      ruleSet: rules,
+      ruleSet,
       columns,
       readings: Object.freeze(readings),
-      laws: rules.laws(columns, readings),
+      laws: ruleSet.laws(columns, readings),
     }),
   };
 }

@@ -4,6 +4,8 @@
  * carrying its {@link Licence}; `sow.ts` does what the answer says.
  */
 
+import type { StartCode } from "./start-code.ts";
+import type { Turn } from "./turn.ts";
 import type {
   Basis,
   BySide,
@@ -77,19 +79,6 @@ export interface RuleSet {
   readonly arranging: Arranging | null;
   laws(columns: Columns, chosen: Readonly<Record<string, string>>): Laws;
 }
-
-/** A first act packed into a small integer, so that searching allocates nothing; see {@link startCode}. */
-export type StartCode = number;
-
-/** Packs a hole, a chosen direction (0: none to choose) and a number of seeds (0: all of them). */
-export const startCode = (hole: RingIndex, direction: Direction | 0 = 0, seeds = 0): StartCode =>
-  hole | ((direction === -1 ? 2 : direction) << 5) | (seeds << 7);
-export const startHole = (code: StartCode): RingIndex => code & 31;
-export const startDirection = (code: StartCode): Direction | 0 => {
-  const bits = (code >> 5) & 3;
-  return bits === 2 ? -1 : (bits as 0 | 1);
-};
-export const startSeeds = (code: StartCode): number => code >> 7;
 
 /** A first act that the rules do not allow. */
 export interface Refusal {
@@ -210,146 +199,6 @@ export interface Laws {
    * the phase `play` it is always the other player. `null`: the rule set has no such openings.
    */
   readonly advance: ((turn: Turn) => { readonly phase: string; readonly toMove: Side }) | null;
-}
-
-/**
- * A turn in progress, seen from the mover. The kernel writes it; the laws only read it, except for `mark`,
- * which is theirs. One `Turn` serves any number of turns, so that playing allocates nothing.
- */
-export class Turn {
-  readonly columns: Columns;
-  readonly size: number;
-  /** The mover's ring. */
-  own: Uint8Array;
-  /** The opponent's ring, in the opponent's own order. */
-  enemy: Uint8Array;
-  ownStock = 0;
-  enemyStock = 0;
-  phase = "play";
-  /** Whose ring `own` is. */
-  mover: Side = "south";
-
-  /** Seeds in the hand. */
-  hand = 0;
-  /** The hole next to which the hand begins to sow. */
-  after: RingIndex = 0;
-  direction: Direction = 1;
-  /** The licence for the lap about to be sown. */
-  sowing: Licence | null = null;
-  /** The hole in which the last lap ended. */
-  arrival: RingIndex = 0;
-  /** The hole of the first act. */
-  begun: RingIndex = 0;
-  /** Laps sown. */
-  laps = 0;
-  /** Captures made. */
-  captures = 0;
-  /** Seeds captured. */
-  captured = 0;
-  /** Columns captured, one bit each, bit 0 for the enemy's own column 1. */
-  takenColumns = 0;
-  /** The mover's holes that held seeds when the turn began, one bit each. */
-  filled = 0;
-  /** Those that held two or more. */
-  several = 0;
-  /** A word of the rule set's own, cleared when a turn begins. */
-  mark = 0;
-
-  /** Ends chosen for captured seeds, and how many of them have been used. */
-  ends: End[] = [];
-  endsUsed = 0;
-  /** Asked for an end that `ends` lacks; `null` leaves the turn waiting. */
-  onChoice: (turn: Turn) => End | null = () => null;
-
-  constructor(columns: Columns) {
-    this.columns = columns;
-    this.size = 2 * columns;
-    this.own = new Uint8Array(this.size);
-    this.enemy = new Uint8Array(this.size);
-  }
-
-  /** Makes ready for a turn of the player whose ring is `own`. */
-  prepare(): void {
-    let filled = 0;
-    let several = 0;
-    // By sign bits, not by comparing: no processor can foresee which holes are filled, and a wrong guess costs more
-    // than all of this loop.
-    for (let hole = 0; hole < this.size; hole++) {
-      const seeds = this.own[hole] as number;
-      filled |= (-seeds >>> 31) << hole;
-      several |= ((1 - seeds) >>> 31) << hole;
-    }
-    this.filled = filled;
-    this.several = several;
-    this.hand = 0;
-    this.laps = 0;
-    this.captures = 0;
-    this.captured = 0;
-    this.takenColumns = 0;
-    this.mark = 0;
-    this.endsUsed = 0;
-  }
-
-  /** Forgets all ends chosen but the first `count`. */
-  keepEnds(count: number): void {
-    // Setting the length of an array is slow even when it changes nothing.
-    if (this.ends.length > count) this.ends.length = count;
-  }
-
-  /** Gives the turn to the other player. */
-  swap(): void {
-    this.mover = this.mover === "south" ? "north" : "south";
-    const ring = this.own;
-    this.own = this.enemy;
-    this.enemy = ring;
-    const stock = this.ownStock;
-    this.ownStock = this.enemyStock;
-    this.enemyStock = stock;
-  }
-}
-
-type Draft = Omit<Licence, "clause">;
-
-/** The source says it. */
-export const stated = (sentences: readonly [SentenceId, ...SentenceId[]], says: string): Draft => ({
-  basis: "stated",
-  sentences,
-  says,
-});
-/** The source's own words or numbers prove it. */
-export const inferred = (sentences: readonly [SentenceId, ...SentenceId[]], says: string): Draft => ({
-  basis: "inferred",
-  sentences,
-  says,
-});
-/** The editors had to choose, because of the sentences named or of the silence. */
-export const editorial = (sentences: readonly SentenceId[], silence: string, says: string): Draft => ({
-  basis: "editorial",
-  sentences,
-  silence,
-  says,
-});
-
-/**
- * So it is only under a reading that is not the rule set's default: what by the default would be a capture, a refusal or
- * the end is told by a clause of its own.
- */
-export const byReading = (
-  reading: string,
-  sentences: readonly [SentenceId, ...SentenceId[]],
-  says: string,
-): Draft => ({ basis: "editorial", sentences, says, reading });
-
-/** Freezes a value of plain data and all that is in it: rule sets are shared by everybody who plays by them. */
-export function deepFreeze<T extends object>(value: T): T {
-  for (const part of Object.values(value)) if (typeof part === "object" && part !== null) deepFreeze(part);
-  return Object.freeze(value);
-}
-
-/** Gives each licence the name of its clause. */
-export function clauses<K extends string>(drafts: Readonly<Record<K, Draft>>): Readonly<Record<K, Licence>> {
-  const named = Object.entries<Draft>(drafts).map(([clause, draft]) => [clause, { clause, ...draft }]);
-  return deepFreeze(Object.fromEntries(named) as Record<K, Licence>);
 }
 
 /** The same ring for both sides. */

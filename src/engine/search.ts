@@ -9,9 +9,11 @@ import { beginTurn, codeFromMove, concludeTurn, forEachTurn, moveFromCode } from
 import { standing } from "./play.ts";
 import { copyTurn, loadTurn } from "./position.ts";
 import type { Rules } from "./rules.ts";
-import { type Ruling, type StartCode, Turn } from "./ruleset.ts";
+import type { Ruling } from "./ruleset.ts";
 import { Watch } from "./sow.ts";
+import type { StartCode } from "./start-code.ts";
 import { AT_LEAST, AT_MOST, BoardTable, EXACT } from "./table.ts";
+import { Turn } from "./turn.ts";
 import type { End, Move, Position, Side } from "./types.ts";
 
 /** A won game is worth this, less the turns it takes. */

@@ -8,8 +8,10 @@
  * hand can change, so a repetition of these is a proof, and the distance is the exact period.
  */
 
-import type { Capture, EndChoice, Laws, Refusal, Resume, StartCode, Turn, TurnEnd, Win } from "./ruleset.ts";
-import { startHole, startSeeds } from "./ruleset.ts";
+import type { Capture, EndChoice, Laws, Refusal, Resume, TurnEnd, Win } from "./ruleset.ts";
+import type { StartCode } from "./start-code.ts";
+import { startHole, startSeeds } from "./start-code.ts";
+import type { Turn } from "./turn.ts";
 import type { Direction, End, Licence, RingIndex, TakenHole, TurnEvent } from "./types.ts";
 
 /** Whoever wants to be told; an array will do. */

@@ -1,6 +1,7 @@
 /** What a search remembers of boards that it has seen: their value, how deep it looked, and the turn that was best. */
 
-import type { StartCode, Turn } from "./ruleset.ts";
+import type { StartCode } from "./start-code.ts";
+import type { Turn } from "./turn.ts";
 
 /** Does the value kept hold exactly, or is the true one at least, or at most, this? */
 export const EXACT = 0;

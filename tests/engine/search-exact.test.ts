@@ -17,7 +17,7 @@ import {
 } from "../../src/engine/index.ts";
 import { beginTurn } from "../../src/engine/moves.ts";
 import { loadTurn, openingPosition } from "../../src/engine/position.ts";
-import { Turn } from "../../src/engine/ruleset.ts";
+import { Turn } from "../../src/engine/turn.ts";
 import { chance, rulesFor } from "./support.ts";
 
 const LAPS = 1_000;

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { importFaults } from "../../scripts/checks/imports.ts";
+import { importFaults, LADDER } from "../../scripts/checks/imports.ts";
+import { ROOT } from "../../scripts/lib/project.ts";
 
 const faultsOf = (file: string, text: string) =>
   importFaults(new Map([[file, text]])).map(({ says }) => says);
@@ -82,4 +85,9 @@ test.each([
   ["src/pages/x.ts", 'import { run } from "../../scripts/lib/project.ts";', "outside src"],
 ])("%s may not say %s", (file, text, says) => {
   expect(faultsOf(file, text)).toEqual([expect.stringContaining(says)]);
+});
+
+test("the engine's README prints the ladder", () => {
+  const text = readFileSync(join(ROOT, "src/engine/README.md"), "utf8");
+  expect(text.replace(/\s+/g, " ")).toContain(`\`${LADDER.join(" → ")}\``);
 });

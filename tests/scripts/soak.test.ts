@@ -10,7 +10,8 @@ import {
   type RuleSetId,
   ruleSet,
 } from "../../src/engine/index.ts";
-import type { Laws, Turn } from "../../src/engine/ruleset.ts";
+import type { Laws } from "../../src/engine/ruleset.ts";
+import type { Turn } from "../../src/engine/turn.ts";
 
 test("an engine in order passes under whatever setting is drawn", () => {
   const soaked = nothingSoaked();

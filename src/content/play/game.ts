@@ -28,7 +28,7 @@ import {
   trace,
   whyNot,
 } from "../../engine/index.ts";
-import { startSeeds } from "../../engine/ruleset.ts";
+import { startSeeds } from "../../engine/start-code.ts";
 import type { Mover } from "./levels.ts";
 
 /** What a turn came to. */

@@ -8,6 +8,7 @@ import {
   wouldArrive,
   wouldArriveInFilled,
 } from "../clauses.ts";
+import { byReading, clauses, deepFreeze, editorial, inferred, stated } from "../licence.ts";
 import type {
   Capture,
   Chosen,
@@ -17,24 +18,12 @@ import type {
   RuleSet,
   Ruling,
   Start,
-  Turn,
   Verdict,
   Win,
 } from "../ruleset.ts";
-import {
-  bothSides,
-  byReading,
-  clauses,
-  deepFreeze,
-  editorial,
-  inferred,
-  openingSetup,
-  startCode,
-  startDirection,
-  startHole,
-  startSeeds,
-  stated,
-} from "../ruleset.ts";
+import { bothSides, openingSetup } from "../ruleset.ts";
+import { startCode, startDirection, startHole, startSeeds } from "../start-code.ts";
+import type { Turn } from "../turn.ts";
 import type { Columns, Direction, RingIndex } from "../types.ts";
 
 const READINGS = {

@@ -1,20 +1,11 @@
 /** Mweso among the Basoga: Mother M. Anna, Primitive Man 11 (1938), pp. 71–74. */
 
 import { arrivedInFilled, arrivedInFront, facesFilledColumn, isBare } from "../clauses.ts";
-import type { Capture, Chosen, Laws, Readings, RuleSet, Ruling, Start, Turn, Verdict } from "../ruleset.ts";
-import {
-  bothSides,
-  byReading,
-  clauses,
-  deepFreeze,
-  editorial,
-  openingSetup,
-  startCode,
-  startDirection,
-  startHole,
-  startSeeds,
-  stated,
-} from "../ruleset.ts";
+import { byReading, clauses, deepFreeze, editorial, stated } from "../licence.ts";
+import type { Capture, Chosen, Laws, Readings, RuleSet, Ruling, Start, Verdict } from "../ruleset.ts";
+import { bothSides, openingSetup } from "../ruleset.ts";
+import { startCode, startDirection, startHole, startSeeds } from "../start-code.ts";
+import type { Turn } from "../turn.ts";
 import type { Columns } from "../types.ts";
 
 const READINGS = {

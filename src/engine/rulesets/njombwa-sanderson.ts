@@ -9,21 +9,11 @@ import {
   isBare,
   seedsIn,
 } from "../clauses.ts";
-import type { Capture, Chosen, Laws, Readings, RuleSet, Ruling, Start, Turn, Verdict } from "../ruleset.ts";
-import {
-  bothSides,
-  byReading,
-  clauses,
-  deepFreeze,
-  editorial,
-  inferred,
-  openingSetup,
-  startCode,
-  startDirection,
-  startHole,
-  startSeeds,
-  stated,
-} from "../ruleset.ts";
+import { byReading, clauses, deepFreeze, editorial, inferred, stated } from "../licence.ts";
+import type { Capture, Chosen, Laws, Readings, RuleSet, Ruling, Start, Verdict } from "../ruleset.ts";
+import { bothSides, openingSetup } from "../ruleset.ts";
+import { startCode, startDirection, startHole, startSeeds } from "../start-code.ts";
+import type { Turn } from "../turn.ts";
 import type { Columns, RingIndex } from "../types.ts";
 
 const READINGS = {
