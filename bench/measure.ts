@@ -22,8 +22,9 @@ import {
   type RuleSetId,
 } from "../src/engine/index.ts";
 import { beginTurn } from "../src/engine/moves.ts";
-import { startCode, Turn } from "../src/engine/ruleset.ts";
 import { playTurn, Watch } from "../src/engine/sow.ts";
+import { startCode } from "../src/engine/start-code.ts";
+import { Turn } from "../src/engine/turn.ts";
 import { BENCH_OPENINGS, type Measurement } from "./measurement.ts";
 
 /** FNV-1a, one word at a time; bench/njombwa.cpp has the same. */
