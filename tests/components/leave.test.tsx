@@ -88,7 +88,7 @@ describe("another move", () => {
     await until(() => expect(board()).toBe("02000003" + "01000000" + "12112000" + "10110111"));
     await until(() =>
       expect(said(player)).toMatch(
-        /^Turn 1 of 1 · First player · lap 3 of 3\. First player, three laps: b2 – f5 – b5 – b8\. Three seeds of the second player are taken, two from f4 and one from b4, into the hand\. /,
+        /^Turn 1 of 1 · First player\. Three laps: b2 – f5 – b5 – b8\. Three seeds of the second player are taken, two from f4 and one from b4, into the hand\. /,
       ),
     );
     await until(() => expect(document.activeElement?.getAttribute("role")).toBe("gridcell"));

@@ -98,7 +98,7 @@ describe("stepping", () => {
     press("Forward");
     expect(said(player)).toBe(
       "Turn 21 of 22 · First player · lap 1 of 7. 29 men from b1 arrive in f3. " +
-        "The men left in the end hole of the back row are spread, starting at the next hole",
+        "At b1: the men left in the end hole of the back row are spread, starting at the next hole",
     );
     press("Forward");
     expect(said(player)).toMatch(
@@ -149,7 +149,7 @@ describe("stepping", () => {
       return told(player);
     });
     expect(lines).toEqual([
-      "Second player, seven laps: b1 – f3 – f1 – b2 – b5 – b8 – f6 – f3",
+      "Seven laps: b1 – f3 – f1 – b2 – b5 – b8 – f6 – f3",
       "29 men from b1 arrive in f3",
       "First of 29 men falls into b2",
     ]);

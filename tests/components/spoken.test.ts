@@ -87,8 +87,8 @@ describe("a step", () => {
         "from f7 and two from b7, into the hand. At b2: from one of the four holes on the left a player may sow backward, " +
         "since it captures at once. The seeds are sown backward, clockwise. At f2: the reverse move captures at once, as it must",
       "Turn 1 of 1 · First player · lap 2 of 4. Three seeds arrive in f5. Three seeds of the second player are taken, two from f4 and " +
-        "one from b4, into the hand. The captured seeds go backward again, for they capture again at once. The reverse " +
-        "move captures at once, as it must",
+        "one from b4, into the hand. The captured seeds go backward again, for they capture again at once. At f5: the " +
+        "reverse move captures at once, as it must",
       "Turn 1 of 1 · First player · lap 3 of 4. Three seeds arrive in b5. The reverse chain is over: play resumes forward from beside " +
         "where it began",
       "Turn 1 of 1 · First player · lap 4 of 4. Three seeds from b5 arrive in b8. At b5: the last seed landed among others, so everything in " +
@@ -127,13 +127,20 @@ describe("the board", () => {
 
   test("that the source does not give whole", () => {
     expect(boardSaid("anna-fig-1", "1.1.2", "south", "brief")).toBe(
-      "A, 12 men and 14 holes not stated. Opponent, 0 men and 16 holes not stated",
+      // Thirty-two each, and three of the four from b5 have fallen into holes that are not told.
+      "A, 12 men, and 20 men in 14 holes not stated. Opponent, 0 men, and 32 men in 16 holes not stated",
     );
     expect(boardSaid("anna-fig-1", "1.1.1", "south", "ordinary")).toBe(
       "A: front row unknown, unknown, unknown, unknown, unknown, unknown, unknown, 11; back row unknown, unknown, " +
-        "unknown, unknown, 0, unknown, unknown, unknown. Opponent: front row unknown, unknown, unknown, unknown, " +
-        "unknown, unknown, unknown, unknown; back row unknown, unknown, unknown, unknown, unknown, unknown, unknown, " +
-        "unknown. A has 4 men in the hand",
+        "unknown, unknown, 0, unknown, unknown, unknown; 17 men in the 14 unknown holes together. Opponent: front row " +
+        "unknown, unknown, unknown, unknown, unknown, unknown, unknown, unknown; back row unknown, unknown, unknown, " +
+        "unknown, unknown, unknown, unknown, unknown; 32 men in the 16 unknown holes together. A has 4 men in the hand",
+    );
+    // Every other hole has gained one: fourteen and seventeen.
+    expect(boardSaid("anna-fig-1", "1.2.3", "south", "full")).toContain(
+      "back row b1 not stated, and 1 man more, b2 not stated, and 1 man more, b3 not stated, and 1 man more, " +
+        "b4 not stated, and 1 man more, b5 1 man, b6 not stated, and 1 man more, b7 not stated, and 1 man more, " +
+        "b8 not stated, and 1 man more; 31 men in the 14 unknown holes together. Opponent: ",
     );
   });
 

@@ -115,12 +115,7 @@ describe("what is said", () => {
   test.each([
     ["event", "21.2.1", "Turn 21 of 22 · First player · lap 2 of 7", "f3 was filled: its two men are lifted"],
     ["lap", "21.2.2", "Turn 21 of 22 · First player · lap 2 of 7", "Two men from f3 arrive in f1"],
-    [
-      "turn",
-      "21.7.3",
-      "Turn 21 of 22 · First player · lap 7 of 7",
-      "First player, seven laps: b1 – f3 – f1 – b2 – b5 – b8 – f6 – f3",
-    ],
+    ["turn", "21.7.3", "Turn 21 of 22 · First player", "Seven laps: b1 – f3 – f1 – b2 – b5 – b8 – f6 – f3"],
     [
       "lap",
       "20.1.4",
@@ -135,17 +130,54 @@ describe("what is said", () => {
     expect(telling.text).toBe(text);
   });
 
+  test("by turns all that a turn does is told, its end too", () => {
+    const turn = (id: string, address: string): string => {
+      const { line, tick } = at(id, address);
+      return tellingAt(line, tick, "turn").text;
+    };
+    // Page 732: both men go into the end hole, and the two men of the second hole from the right off the board.
+    expect(turn("sanderson-fig-8", "1")).toBe(
+      "Eight laps: b8 – f8 – f6 – f4 – f2 – b1 – b3 – b5 – b7. " +
+        "Two men are put from b7 into b8. Two men of f7 are put off the board",
+    );
+    // Rule 11: “capturing both pairs in one move wins the game outright”.
+    expect(turn("katondogorozi-okutema", "1")).toBe(
+      "Two laps: b6 – f8 – f1. " +
+        "Seven seeds of the second player are taken, two from f1 and five from b1, into the hand. " +
+        "Four seeds of the second player are taken, one from f8 and three from b8, into the hand. " +
+        "The first player wins",
+    );
+  });
+
+  test("by turns the reasons are those of the whole turn, each with its holes, and their sentences are lit", () => {
+    const { line, tick } = at("katondogorozi-chain", "4");
+    const { reasons, sentences } = tellingAt(line, tick, "turn");
+    expect(reasons.map(({ says }) => says)).toEqual([
+      "At b7: the hole is on the player’s own side and holds two or more seeds.",
+      "The seeds are dropped one by one into the following holes, anticlockwise.",
+      "At f5: the hole was empty, but a move ends there only with no capture triggered; both enemy holes of the column hold seeds.",
+      "The captured seeds join the hand and are sown on from the hole that captured.",
+      "At b3, f8, f5, b5 and b7: the last seed landed among others, so everything in that hole is picked up and sown on.",
+      "At f3: the last seed landed in the front row, and both enemy holes of that column hold seeds: both are captured.",
+      "At f8: the last seed landed in an empty hole and captured nothing, so the move ends and the turn passes.",
+    ]);
+    expect(sentences).toEqual(
+      ["4-1", "4-2", "5-1", "7-1", "9-2", "7-2", "6-1", "9-1"].map((sentence) => `s-${sentence}`),
+    );
+  });
+
   test("a stop gives the reasons of its whole lap, each once, and lights their sentences", () => {
     const { line, tick } = at("sanderson-fig-7", "21.2.2");
     const { reasons, sentences } = tellingAt(line, tick, "lap");
     expect(reasons.map(({ says }) => says)).toEqual([
-      "The hole was filled, so its men are lifted and spread on.",
+      // Of f3, and not of the hole that is told last.
+      "At f3: the hole was filled, so its men are lifted and spread on.",
       "The men are spread one in each hole: right to left in front, left to right behind.",
     ]);
     expect(sentences).toEqual(["s-732-11", "s-733-9"]);
   });
 
-  test("where a stop is about two holes, each reason says which it means", () => {
+  test("where a stop is about more than one event, each reason says which hole it means", () => {
     // The last lap of the second player's run: f6 held men, facing others, and is only lifted; f3 was empty.
     const { line, tick } = at("sanderson-long-runs", "22.7");
     expect(tellingAt(line, tick, "lap").reasons.map(({ says }) => says)).toEqual([
@@ -187,6 +219,14 @@ describe("positions", () => {
   ])("at %s", (address, text, note) => {
     const { line, tick } = at("sanderson-fig-7", address);
     expect(positionAt(line, tick)).toEqual({ text, note });
+  });
+
+  test("what is still to be brought on belongs to it", () => {
+    const { line, tick } = at("ludii-forced-end", "1");
+    // f2 was placed from five in hand; what it took ended in f3 and f4.
+    expect(positionAt(line, tick).text).toBe(
+      "0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,1/1,0,1,1,1,0,0,0/0,0,0,0,0,0,0,0 N 4,5",
+    );
   });
 });
 

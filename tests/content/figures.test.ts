@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { type Board, formatBoard, parseBoard, seedsOf } from "../../src/content/boards.ts";
+import { notTold } from "../../src/content/figure-key.ts";
 import { figure, figures } from "../../src/content/figures.ts";
 import { provedNumbers } from "../../src/content/proofs.ts";
 import { replay } from "../../src/content/replay/figure.ts";
@@ -105,7 +106,12 @@ describe.each(all.map((record) => [record.id, record] as const))("%s", (_, recor
     const given =
       record.completion?.board ?? (total.when === "first" ? data.steps[0]?.board : lastBoard(data));
     const board = parseBoard(given ?? "");
-    expect(total.of === "board" ? seedsOn(board) : seedsOf(board, total.of).seeds).toBe(total.count);
+    const { south = 0, north = 0 } =
+      (total.when === "first" ? data.steps[0] : data.steps.at(-1))?.stock ?? {};
+    const counts = { all: seedsOn(board) + south + north, board: seedsOn(board) };
+    expect(total.of in counts ? counts[total.of as "all"] : seedsOf(board, total.of as "south").seeds).toBe(
+      total.count,
+    );
   });
 });
 
@@ -125,18 +131,127 @@ test("Anna's completion keeps every word and ends where it must", () => {
   expect(lastBoard(replay(completion, quote))).toBe(record.completion.expected);
 });
 
+/** What each figure proves of the numbers printed in its source, sentence by sentence, as one reads them there. */
+const PRINTED: Readonly<Record<string, readonly string[]>> = {
+  "anna-fig-1": [
+    "s-72-2 4 rows of 8",
+    "s-73-8 4 lifted from b5",
+    "s-73-8 arrives in f8",
+    "s-73-9 f8 holds 11",
+    "s-73-9 12 lifted from f8",
+    "s-73-9 arrives in b5",
+    "s-73-10 b5 holds 0",
+    "s-73-10 b5 holds 1",
+    "s-72-10 32 of south",
+    "s-72-10 32 of north",
+  ],
+  "sanderson-fig-6": [
+    "s-731-2 4 rows of 8",
+    "s-732-1 every hole holds 2",
+    "s-732-3 b2 holds 2",
+    "s-732-3 b3 holds 1",
+    "s-732-10 b1 holds 29",
+    "s-732-1 64 of board",
+    "s-732-10 32 of south",
+  ],
+  "sanderson-pair-walk": [
+    "s-732-5 2 lifted from b2",
+    "s-732-5 arrives in b4",
+    "s-732-7 1 taken",
+    "s-732-9 2 lifted from f6",
+    "s-732-9 2 taken",
+    "s-732-7 61 of board",
+  ],
+  "sanderson-long-runs": ["s-732-10 29 lifted from b1", "s-732-10 arrives in f3", "s-733-5 61 of board"],
+  "sanderson-fig-7": [
+    "s-732-5 2 lifted from b2",
+    "s-732-5 arrives in b4",
+    "s-732-7 1 taken",
+    "s-732-9 2 lifted from f6",
+    "s-732-9 2 taken",
+    "s-732-10 29 lifted from b1",
+    "s-732-10 arrives in f3",
+    "s-733-5 61 of board",
+  ],
+  "sanderson-fig-8": [
+    "s-732-15 every hole holds 1",
+    "s-732-16 arrives in b7",
+    "s-732-17 b7 holds 2",
+    "s-732-17 b8 holds 2",
+    "s-732-18 f7 holds 2",
+    "s-732-18 2 taken",
+    "s-733-5 28 of board",
+  ],
+  "sanderson-third-start": [
+    "s-733-3 every hole but f1, f2 holds 2",
+    "s-733-3 f1 holds 0",
+    "s-733-3 f2 holds 1",
+    "s-733-5 58 of board, not as printed",
+    "s-733-5 29 of south",
+  ],
+  "sanderson-singleton": ["s-733-11 1 lifted from b3", "s-733-11 1 lifted from b8"],
+  "katondogorozi-setup": [
+    "s-intro-1 4 rows of 8",
+    "s-2-1 every back hole holds 4",
+    "s-setup-4 every back hole holds 4",
+    "s-setup-4 every front hole holds 0",
+    "s-intro-1 64 of board",
+    "s-setup-3 32 of south",
+    "s-arrange-2 32 of north",
+  ],
+  "katondogorozi-relay": ["s-setup-4 4 lifted from b1"],
+  "ludii-start": [
+    "s-rules-1 4 rows of 8",
+    "s-rules-4 every front hole holds 1",
+    "s-rules-3 64 of all",
+    "s-rules-4 16 of board",
+    "s-rules-4 8 of south",
+  ],
+};
+
+test("each figure names the numbers of its source's words that it proves", () => {
+  const named = ({ proves }: FigureRecord["numbers"][number]): string => {
+    if ("lifted" in proves) return `${proves.lifted} lifted from ${proves.from}`;
+    if ("arrives" in proves) return `arrives in ${proves.arrives}`;
+    if ("taken" in proves) return `${proves.taken} taken`;
+    if ("hole" in proves) return `${proves.hole} holds ${proves.holds}`;
+    if ("rows" in proves) return `${proves.rows} rows of ${proves.of}`;
+    const but = proves.but.length === 0 ? "" : ` but ${proves.but.join(", ")}`;
+    return `every ${proves.every === "hole" ? "" : `${proves.every} `}hole${but} holds ${proves.holds}`;
+  };
+  const all = figures().map((record) => [
+    record.id,
+    [
+      ...record.numbers.map((number) => `${number.sentence} ${named(number)}`),
+      ...record.totals.map(
+        ({ sentence, count, of, holds }) => `${sentence} ${count} of ${of}${holds ? "" : ", not as printed"}`,
+      ),
+    ],
+  ]);
+  expect(Object.fromEntries(all.filter(([, numbers]) => (numbers ?? []).length > 0))).toEqual(PRINTED);
+});
+
 test("a number that its step does not prove is refused", () => {
   const record = figure("sanderson-long-runs");
   const [number] = record.numbers;
   if (number === undefined) throw new Error("It names no number.");
-  for (const [proves, says] of [
-    [{ lifted: 28 }, "step 21.1.1 has lift 29"],
-    [{ arrives: "f3" }, "step 21.1.1 has arrival none"],
-    [{ taken: 2 }, "step 21.1.1 has 0 taken, 0 off the board"],
-    [{ hole: "b1", holds: 29 }, "step 21.1.1 has b1 = 0"],
+  for (const [step, proves, says] of [
+    ["21.1.1", { lifted: 28, from: "b1" }, "has 29 lifted from b1"],
+    ["21.1.1", { lifted: 29, from: "b2" }, "has 29 lifted from b1"],
+    ["21.1.2", { lifted: 29, from: "b1" }, "lifts nothing"],
+    ["21.1.1", { arrives: "f3" }, "has arrival none"],
+    ["21.1.1", { taken: 2 }, "has 0 taken, 0 off the board"],
+    ["21.1.1", { hole: "b1", holds: 29 }, "has b1 = 0"],
+    ["0.1.1", { taken: 1 }, "is before play"],
+    // The first player has one man in f4, the second in f4 and f5.
+    ["0.1.1", { hole: "f5", holds: 0 }, "has f5 = 0 and 1"],
+    ["0.1.1", { every: "front", but: [], holds: 0 }, "has f4 = 1"],
+    ["0.1.1", { every: "hole", but: ["b1"], holds: 0 }, "has f4 = 1"],
+    ["0.1.1", { rows: 4, of: 9 }, "has 4 rows of 8"],
+    ["99.1.1", { taken: 1 }, "is not there"],
   ] as const) {
-    const wrong = { ...record, numbers: [{ ...number, proves }] };
-    expect(() => provedNumbers(wrong, played(record))).toThrow(says);
+    const wrong = { ...record, numbers: [{ ...number, step, proves: proves as typeof number.proves }] };
+    expect(() => provedNumbers(wrong, played(record))).toThrow(`step ${step} ${says}`);
   }
 });
 
@@ -148,6 +263,30 @@ test("Anna's move is told as her words tell it", () => {
     "1.2.1 f8 was filled: its twelve men are lifted",
     "1.2.2 Twelve men from f8 arrive in b5",
     "1.2.3 The turn ends",
+  ]);
+});
+
+test("the key of Anna's figure tells what the holes that she does not tell hold together", () => {
+  // Thirty-two each; four and eleven of A's are told.
+  expect(notTold(played(figure("anna-fig-1")))).toBe(
+    "hatched: not told by the source. At first A has 17 men in 14 of them, Opponent has 32 men in 16 of them; " +
+      "+1: one man has fallen in since",
+  );
+  // Neither hole nor count of the page's groupings is given.
+  expect(notTold(played(figure("katondogorozi-setup")))).toBe("hatched: not told by the source");
+});
+
+test("each event of Anna's move has that sentence of hers first which tells it", () => {
+  const first = played(figure("anna-fig-1")).steps.map(({ at, sentences: [told] }) => `${at} ${told}`);
+  expect(first).toEqual([
+    "0.1.1 s-72-10",
+    "1.1.1 s-73-8",
+    "1.1.2 s-73-8",
+    // Eleven and one are gathered up, and dropped one in each succeeding hole.
+    "1.2.1 s-73-9",
+    "1.2.2 s-73-9",
+    // “Then he had to stop, for this hole was empty.”
+    "1.2.3 s-73-10",
   ]);
 });
 

@@ -6,12 +6,12 @@ import { ruleSet } from "../../src/engine/index.ts";
 test("of Orusoro's two ways to sow on after a capture only that of rule 7 is told as in force", () => {
   const { inForce, others } = clausesOf(ruleSet("orusoro-katondogorozi"));
   const after = inForce.filter(({ sentences }) => sentences.includes("s-7-2")).map(({ says }) => says);
-  expect(after).toEqual(["The captured seeds join the hand and are sown on from here."]);
+  expect(after).toEqual(["The captured seeds join the hand and are sown on from the hole that captured."]);
   const asked = others.filter(({ question }) => question === "Where are captured seeds sown from?");
   expect(asked.map(({ clause }) => clause.says)).toEqual([
-    "The captured seeds are sown from the hole after the one where this lap began.",
-    "The captured seeds go backward again from where this lap began, for they capture again at once.",
-    "Backward from where this lap began the captured seeds would not capture at once: play resumes forward.",
+    "The captured seeds are sown from the hole after the one where the capturing lap began.",
+    "The captured seeds go backward again from where the capturing lap began, for they capture again at once.",
+    "Backward from where the capturing lap began the captured seeds would not capture at once: play resumes forward.",
   ]);
   for (const { answers } of asked) {
     expect(answers).toEqual([

@@ -111,6 +111,19 @@ test("a sentence lights its steps, and a step its sentences", async ({ page }) =
   await gambit.getByRole("button", { name: "Forward" }).click();
   await expect(page.locator("#s-732-5")).toHaveClass(/\blit\b/);
   await expect(sentence).not.toHaveClass(/\blit\b/);
+
+  // On the figure's own page all the steps of a sentence are lit with it: of each run six relays, and its end.
+  await openLive(page, GAMBIT);
+  const words = page.locator(".quoted li", { hasText: "The contents of this hole are then spread" });
+  await words.getByRole("link", { name: "all 14 steps" }).click();
+  await expect(words.locator(".lit")).toHaveCount(1);
+  await expect(page.locator(".steps .lit")).toHaveCount(14);
+  await expect(player(page)).toContainText("f3 was filled: its two men are lifted");
+  // A rule that only the engine's steps name stands there too, and a step lights its sentences and no other step.
+  await player(page).getByRole("button", { name: "Forward" }).click();
+  await expect(page.locator(".steps .lit")).toHaveCount(0);
+  const direction = page.locator(".quoted li", { hasText: "The spreading must always proceed from right" });
+  await expect(direction.locator(".lit")).toHaveCount(1);
 });
 
 test("an address that leads nowhere is told, with what was expected, and the message is put away", async ({

@@ -57,7 +57,11 @@ function Item({ step, replay, fragment }: { step: Step; replay: Replay; fragment
   const [sentence] = step.sentences;
   const quote = sentence === undefined ? undefined : replay.quotes[sentence];
   return (
-    <li class={`step ${step.type === "board" ? "given" : step.type}`} id={fragment}>
+    <li
+      class={`step ${step.type === "board" ? "given" : step.type}`}
+      id={fragment}
+      data-by={step.sentences.join(" ")}
+    >
       <a class="step-link" href={`#${fragment}`}>
         <span class="step-at">{step.at}</span>
         <span>{step.text}</span>

@@ -13,7 +13,7 @@ export function positionAt(timeline: Timeline, tick: Tick): { text: string; note
   const mover = now.step.side ?? next?.side ?? "south";
   const toMove =
     now.step.side !== null && turnIsOver ? (mover === "south" ? "N" : "S") : mover === "south" ? "S" : "N";
-  const { board, hand } = frameAt(timeline, tick, "event");
+  const { board, hand, stock } = frameAt(timeline, tick, "event");
   const row = (side: Side, from: number, to: number, turned: boolean): string => {
     const holes = board[side].slice(from, to).map(({ seeds }) => seeds ?? "?");
     return (turned ? holes.reverse() : holes).join(",");
@@ -26,7 +26,7 @@ export function positionAt(timeline: Timeline, tick: Tick): { text: string; note
     row("south", 0, n, false),
   ];
   return {
-    text: `${rows.join("/")} ${toMove}`,
+    text: `${rows.join("/")} ${toMove}${stock === null ? "" : ` ${stock.south},${stock.north}`}`,
     note: hand === 0 ? "" : `, without the ${hand} ${hand === 1 ? piece.one : piece.many} in the hand`,
   };
 }

@@ -1,12 +1,13 @@
 /** The holes of a board read out, in as much detail as the reader has asked for. */
 
 import type { Board, HoleState } from "../../content/boards.ts";
+import type { Replay } from "../../content/replay/replay.ts";
 import { holeName } from "../../engine/board.ts";
 import type { Side } from "../../engine/types.ts";
 import { contents, counted, joined } from "../board/names.ts";
 import type { Detail, Spoken } from "./spoken.ts";
 
-type Told = Pick<Spoken, "columns" | "piece" | "names">;
+type Told = Pick<Spoken, "columns" | "piece" | "names"> & Partial<Pick<Replay, "untold">>;
 
 export const sidesFrom = (seat: Side): readonly Side[] =>
   seat === "south" ? ["south", "north"] : ["north", "south"];
@@ -18,13 +19,22 @@ export const speakHoles = (board: Board, told: Told, seat: Side, detail: Detail)
 function speakSide(
   ring: readonly HoleState[],
   side: Side,
-  { columns, piece, names }: Told,
+  { columns, piece, names, untold = null }: Told,
   detail: Detail,
 ): string {
+  const unknown = ring.filter(({ seeds }) => seeds === null);
+  /** What they hold together, where that is known, with what has fallen into them. */
+  const together =
+    untold === null
+      ? null
+      : counted(
+          unknown.reduce((sum, { gained }) => sum + gained, untold[side]),
+          piece,
+        );
   if (detail === "brief") {
-    const unknown = ring.filter(({ seeds }) => seeds === null).length;
     const total = ring.reduce((sum, { seeds }) => sum + (seeds ?? 0), 0);
-    return `${names[side]}, ${counted(total, piece)}${unknown === 0 ? "" : ` and ${unknown} holes not stated`}`;
+    const rest = together === null ? "" : ` ${together} in`;
+    return `${names[side]}, ${counted(total, piece)}${unknown.length === 0 ? "" : `, and${rest} ${unknown.length} holes not stated`}`;
   }
   // Front holes stand in the ring from right to left.
   const rows = [
@@ -47,5 +57,7 @@ function speakSide(
     });
     return `${name} ${filled.length === 0 ? "empty" : filled.join(", ")}`;
   });
+  if (together !== null && unknown.length > 0)
+    told.push(`${together} in the ${unknown.length} unknown holes together`);
   return `${names[side]}: ${told.join("; ")}`;
 }

@@ -13,7 +13,7 @@ export type FullWords = (telling: Telling, frame: Frame, replay: Spoken) => read
 
 export const sentence = (text: string): string => text.replace(/\.$/, "");
 
-export type Spoken = Pick<Replay, "columns" | "piece" | "names" | "quotes">;
+export type Spoken = Pick<Replay, "columns" | "piece" | "names" | "quotes" | "untold">;
 
 /**
  * A step.

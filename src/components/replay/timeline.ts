@@ -234,26 +234,24 @@ export const tellingAt = once(tell);
 function tell(timeline: Timeline, tick: Tick, grain: Grain): Telling {
   const { replay } = timeline;
   const now = standing(timeline, tick);
-  const { step, sown } = now;
-  const atStop = timeline.stops[grain].includes(tick);
-  const inLap = replay.steps
-    .filter((one) => lapOf(one) === lapOf(step))
-    .slice(0, positionInLap(replay, step));
-  const whole = atStop && (grain === "lap" || grain === "turn") && step.side !== null;
-  const told = whole ? inLap : [step];
+  const { index, step, sown } = now;
+  const byTurn = grain === "turn";
+  const partOf = byTurn ? turnOf : lapOf;
+  const whole = (byTurn || grain === "lap") && timeline.stops[grain].includes(tick) && step.side !== null;
+  const told = whole
+    ? replay.steps.slice(0, index + 1).filter((one) => partOf(one) === partOf(step))
+    : [step];
   const reasons = reasonsOf(replay, told);
   const licensed = new Set(reasons.flatMap((reason) => reason.sentences));
   const sentences = unique(told.flatMap((one) => one.sentences));
   return {
-    place: placeOf(timeline, now),
+    place: placeOf(timeline, now, byTurn && whole),
     text:
       sown !== null
         ? seedText(timeline, step, sown)
-        : grain === "turn" && whole
-          ? turnText(timeline, step)
-          : whole
-            ? lapText(inLap, step)
-            : step.text,
+        : whole
+          ? partText(timeline, told, byTurn) || step.text
+          : step.text,
     reasons,
     told: sentences.filter((id) => !licensed.has(id)),
     sentences,
@@ -261,8 +259,8 @@ function tell(timeline: Timeline, tick: Tick, grain: Grain): Telling {
 }
 
 /**
- * The reasons for some steps, each once, in the order of events. A rule says “the hole”; where the steps are about
- * several holes, each reason says which it means.
+ * The reasons for some steps, each once, in the order of events. A rule says “the hole”; where there are several steps,
+ * each reason says which it means.
  */
 function reasonsOf({ reasons, columns }: Replay, steps: readonly Step[]): readonly Reason[] {
   const holes = new Map<number, Set<string>>();
@@ -272,11 +270,10 @@ function reasonsOf({ reasons, columns }: Replay, steps: readonly Step[]): readon
     const before = holes.get(reason) ?? new Set();
     holes.set(reason, hole === null ? before : before.add(holeName(hole, columns)));
   }
-  const several = new Set([...holes.values()].flatMap((names) => [...names])).size > 1;
   return [...holes].flatMap(([index, names]) => {
     const reason = reasons[index];
     if (reason === undefined) return [];
-    if (!several || names.size === 0) return [reason];
+    if (steps.length < 2 || names.size === 0) return [reason];
     return [{ ...reason, says: `At ${inWords([...names])}: ${uncapitalised(reason.says)}` }];
   });
 }
@@ -293,17 +290,14 @@ const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + t
 const inWords = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
-const positionInLap = ({ steps }: Replay, step: Step): number =>
-  steps.filter((one) => lapOf(one) === lapOf(step)).indexOf(step) + 1;
-
-function placeOf({ replay: { steps, names } }: Timeline, { step }: Standing): string {
+function placeOf({ replay: { steps, names } }: Timeline, { step }: Standing, wholeTurn: boolean): string {
   if (step.side === null) return "";
   const turn = turnOf(step);
   const ofTurn = steps.filter((one) => turnOf(one) === turn);
   const laps = unique(ofTurn.map(lapOf));
-  const lastTurn = steps.at(-1);
-  const turns = lastTurn === undefined ? turn : turnOf(lastTurn);
-  const lap = laps.length > 1 ? ` · lap ${laps.indexOf(lapOf(step)) + 1} of ${laps.length}` : "";
+  const turns = turnOf(steps.at(-1) ?? step);
+  const lap =
+    laps.length > 1 && !wholeTurn ? ` · lap ${laps.indexOf(lapOf(step)) + 1} of ${laps.length}` : "";
   return `Turn ${turn} of ${turns} · ${names[step.side]}${lap}`;
 }
 
@@ -314,24 +308,20 @@ function seedText({ replay: { columns, piece } }: Timeline, step: Step, sown: nu
   return capitalised(`${ordinal(sown)} of ${lap.seeds} ${piece.many} falls into ${holeName(hole, columns)}`);
 }
 
-/** The lap in one line: what was sown, and what was taken by it. */
-function lapText(inLap: readonly Step[], step: Step): string {
-  const lines = inLap.filter(({ type }) => type !== "lift" && type !== "relay" && type !== "end");
-  return lines.length === 0 ? step.text : lines.map(({ text }) => text).join(". ");
-}
-
-/** “First player, seven laps: b1 – f3 – f1 …” */
-function turnText({ replay: { steps, columns, names } }: Timeline, step: Step): string {
-  const turn = turnOf(step);
-  const sown = steps.filter((one) => turnOf(one) === turn && one.type === "sow");
-  if (step.side === null || sown.length === 0) return step.text;
-  const holes = sown.flatMap(({ lap }, k) => [
-    ...(k === 0 && lap !== null && lap.from !== null ? [lap.from] : []),
-    ...(lap === null || lap.arrival === null ? [] : [lap.arrival]),
-  ]);
-  const laps = sown.length === 1 ? "one lap" : `${numberInWords(sown.length)} laps`;
-  const takes = steps
-    .filter((one) => turnOf(one) === turn && one.type === "capture")
-    .map(({ text }) => `. ${text}`);
-  return `${names[step.side]}, ${laps}: ${holes.map((hole) => holeName(hole, columns)).join(" – ")}${takes.join("")}`;
+/** A lap in one line: what was sown, and what came of it. Or a turn: “Seven laps: b1 – f3 – f1 …”, and the same. */
+function partText({ replay: { columns } }: Timeline, told: readonly Step[], byTurn: boolean): string {
+  const sown = told.filter(({ type }) => type === "sow");
+  const lines = told
+    .filter(({ type }) => !/^(?:lift|relay|end)$/.test(type) && !(byTurn && type === "sow"))
+    .map(({ text }) => text);
+  if (byTurn && sown.length > 0) {
+    const holes = [
+      told.find(({ type }) => type === "lift")?.lap?.from,
+      ...sown.map(({ lap }) => lap?.arrival),
+    ];
+    const laps = sown.length === 1 ? "one lap" : `${numberInWords(sown.length)} laps`;
+    const way = holes.flatMap((hole) => (hole == null ? [] : holeName(hole, columns)));
+    lines.unshift(capitalised(`${laps}: ${way.join(" – ")}`));
+  }
+  return lines.join(". ");
 }

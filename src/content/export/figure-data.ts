@@ -64,6 +64,7 @@ export function figureData(figure: FigureRecord, edition: Edition) {
       address: address(sentencePath(figure.source, id)),
     })),
     totals: figure.totals,
+    numbers: figure.numbers,
     ...traceOf(figure, (at) => `${page}#t${at}`),
     completion:
       completion === null || figure.completion === undefined

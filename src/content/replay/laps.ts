@@ -200,6 +200,7 @@ export function replayOfLaps(laps: Laps, { licences, quotes }: Commons): Replay 
     reasons: reasons.all,
     quotes: quotes[source] ?? {},
     moves: [move],
+    untold: null,
     play: null,
   };
 }

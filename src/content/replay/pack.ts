@@ -14,7 +14,7 @@ const packLap = ({ from, direction, seeds, arrival, taken }: LapSoFar): string =
   [from ?? "", direction, seeds, arrival ?? "", ...taken.flat()].join(",");
 
 export function packReplay(replay: Replay): string {
-  const { id, source, columns, piece, names, steps, reasons, quotes, moves, play } = replay;
+  const { id, source, columns, piece, names, steps, reasons, quotes, moves, untold, play } = replay;
   const sentences = Object.keys(quotes);
   const head = row(
     id,
@@ -25,6 +25,7 @@ export function packReplay(replay: Replay): string {
     names.south,
     names.north,
     moves.join(" "),
+    untold === null ? null : `${untold.south} ${untold.north}`,
     ...(play === null
       ? []
       : [play.ruleSet, play.position, play.firstTurn, ...Object.entries(play.readings).flat()]),

@@ -91,6 +91,8 @@ export interface Replay {
   readonly quotes: Readonly<Record<string, Quote>>;
   /** The moves played, turn by turn, from the first turn shown. */
   readonly moves: readonly string[];
+  /** How many seeds the unknown holes of each player held together before the first turn; `null` where none is unknown. */
+  readonly untold: BySide<number> | null;
   /** What it takes to play on elsewhere; `null` where some hole is unknown, or nothing can be played. */
   readonly play: PlayedFrom | null;
 }
@@ -142,6 +144,7 @@ export function traceBy(rules: Rules, figure: Figure, quote: Quoting, laps?: num
   const steps: Step[] = [];
   const moves: string[] = [];
   let playedFrom: PlayedFrom | null = null;
+  let untold: BySide<number> | null = null;
   let fault: Fault | null = null;
 
   figure.boards.forEach(({ board, says, sentences, stock = null }, k) => {
@@ -182,7 +185,7 @@ export function traceBy(rules: Rules, figure: Figure, quote: Quoting, laps?: num
         position: formatPosition(position),
         firstTurn: shown[0]?.number ?? 1,
       };
-    }
+    } else untold = view.untold();
   }
 
   const sentences = new Set(steps.flatMap((step) => step.sentences));
@@ -196,6 +199,7 @@ export function traceBy(rules: Rules, figure: Figure, quote: Quoting, laps?: num
     reasons: reasons.all,
     quotes: Object.fromEntries([...sentences].map((id) => [id, quote(figure.source, id)])),
     moves,
+    untold,
     play: playedFrom,
   };
   return { replay: played, fault };
@@ -304,6 +308,16 @@ export class View {
       if (wrong >= 0) return `hole ${wrong} of ${side} holds ${this.#first.holes[side][wrong]}.`;
     }
     return null;
+  }
+
+  /** The seeds of the holes that the given board does not tell, of each player together. */
+  untold(): BySide<number> {
+    const of = (side: Side): number =>
+      this.#given[side].reduce(
+        (sum, { seeds }, hole) => sum + (seeds === null ? (this.#first.holes[side][hole] ?? 0) : 0),
+        0,
+      );
+    return { south: of("south"), north: of("north") };
   }
 
   apply(mover: Side, event: TurnEvent): void {

@@ -11,8 +11,18 @@ export function unpackReplay(text: string): Replay {
   const [head = "", reasonLines = "", quoteLines = "", stepLines = ""] = text.split(PART);
   const lines = (part: string): readonly (readonly string[])[] =>
     part === "" ? [] : part.split("\n").map((line) => line.split("\t"));
-  const [id = "", source = "", columns, one = "", many = "", south = "", north = "", moves = "", ...play] =
-    head.split("\t");
+  const [
+    id = "",
+    source = "",
+    columns,
+    one = "",
+    many = "",
+    south = "",
+    north = "",
+    moves = "",
+    untold,
+    ...play
+  ] = head.split("\t");
   const quoted = lines(quoteLines);
   return {
     id,
@@ -21,6 +31,7 @@ export function unpackReplay(text: string): Replay {
     piece: { one, many },
     names: { south, north },
     moves: moves === "" ? [] : moves.split(" "),
+    untold: untold ? bySide(untold) : null,
     play: unpackPlay(play),
     reasons: lines(reasonLines).map(
       ([says = "", basis, silence, sentences = ""]): Reason => ({

@@ -1,7 +1,7 @@
 /** A figure or worked example: the boards its words give, the moves played from the last of them, and its sums. */
 
 import { z } from "astro/zod";
-import { COLUMNS, RULE_SET_IDS } from "../../engine/types.ts";
+import { COLUMNS, RULE_SET_IDS, SIDES } from "../../engine/types.ts";
 import { recordId, sentenceId, sourceId, words } from "./common.ts";
 
 /** Four rows as `formatBoard` writes them: counts, `?` where the source is silent, `*` where we supplied one. */
@@ -49,7 +49,8 @@ const total = z.strictObject({
   /** The sentence whose number is proved, or left unproved, by the first or the last board. */
   sentence: sentenceId,
   says: words,
-  of: z.enum(["board", "south", "north"]),
+  /** Of which seeds: those on the board, with those still in hand, or a player’s on the board. */
+  of: z.enum(["all", "board", "south", "north"]),
   when: z.enum(["first", "last"]).default("last"),
   count: z.number().int().nonnegative(),
   /** Does the number stand as it is printed? */
@@ -61,15 +62,25 @@ const number = z.strictObject({
   /** The sentence that has the number. */
   sentence: sentenceId,
   says: words,
-  /** The step that proves it, whole: `21.1.2`. */
+  /** The step that proves it, whole: `21.1.2`; `0.1.1` is the first board before play. */
   step: z.string().regex(/^\d+\.\d+\.\d+$/, 'a step in quotation marks, like "21.1.2"'),
-  /** Exactly one of the four. */
+  /** Whose holes, on a board before play: both players’, when left out. In play they are the mover’s. */
+  of: z.enum(SIDES).optional(),
+  /** Exactly one of the six. The last three can also be proved by a board before play. */
   proves: z.union([
-    z.strictObject({ lifted: z.number().int().positive() }),
+    z.strictObject({ lifted: z.number().int().positive(), from: hole }),
     z.strictObject({ arrives: hole }),
     z.strictObject({ taken: z.number().int().positive() }),
-    /** What the mover's hole holds after the step. */
+    /** What the hole holds after the step. */
     z.strictObject({ hole, holds: z.number().int().nonnegative() }),
+    /** What every hole, or every hole of a row, holds after the step, without some. */
+    z.strictObject({
+      every: z.enum(["hole", "back", "front"]),
+      but: z.array(hole).default([]),
+      holds: z.number().int().nonnegative(),
+    }),
+    /** How many rows the board has, and of how many holes each. */
+    z.strictObject({ rows: z.literal(4), of: z.number().int().positive() }),
   ]),
 });
 export type ProvedNumber = z.infer<typeof number>;

@@ -71,12 +71,12 @@ const CLAUSES = clauses({
   sowOnFromArrival: editorial(
     ["s-73-4"],
     "She does not say from which hole play continues.",
-    "He continues with the captured men, from the hole after the one just reached.",
+    "He continues with the captured men, from the hole after the one that captured.",
   ),
   sowOnFromLapStart: byReading(
     "resumeFrom",
     ["s-73-4"],
-    "He continues with the captured men, from the hole after the one where this lap began.",
+    "He continues with the captured men, from the hole after the one where the capturing lap began.",
   ),
   endInEmpty: stated(["s-73-6"], "The hole was unoccupied, so the turn is over."),
   endOpposite: byReading(

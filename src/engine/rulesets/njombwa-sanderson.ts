@@ -153,7 +153,10 @@ const CLAUSES = clauses({
     "The man in the right-hand end hole of the back row is taken up.",
   ),
   gambit2Add: stated(["s-732-16"], "It is added to the end hole of the front row."),
-  gambit2Relay: stated(["s-732-16"], "Its men are spread on along the front row and the back."),
+  gambit2Relay: stated(
+    ["s-732-16"],
+    "The hole was filled, so its men are spread on along the front row and the back.",
+  ),
   gambit2Transfer: stated(
     ["s-732-16", "s-732-17"],
     "The last hole but one in the back row is reached: both its men go into the end hole.",

@@ -109,11 +109,14 @@ const CLAUSES = clauses({
     ["s-7-1", "s-9-2"],
     "The hole was empty, but a move ends there only with no capture triggered; both enemy holes of the column hold seeds.",
   ),
-  sowOnFromArrival: stated(["s-7-2"], "The captured seeds join the hand and are sown on from here."),
+  sowOnFromArrival: stated(
+    ["s-7-2"],
+    "The captured seeds join the hand and are sown on from the hole that captured.",
+  ),
   sowOnFromLapStart: byReading(
     "resumeFrom",
     ["s-7-2"],
-    "The captured seeds are sown from the hole after the one where this lap began.",
+    "The captured seeds are sown from the hole after the one where the capturing lap began.",
   ),
   sowOnAfterSweep: byReading(
     "akakaikuru",
@@ -148,7 +151,7 @@ const CLAUSES = clauses({
   reverseAgainFromLapStart: byReading(
     "resumeFrom",
     ["s-7-2", "s-8-3"],
-    "The captured seeds go backward again from where this lap began, for they capture again at once.",
+    "The captured seeds go backward again from where the capturing lap began, for they capture again at once.",
   ),
   resumeForward: stated(
     ["s-8-3"],
@@ -157,7 +160,7 @@ const CLAUSES = clauses({
   resumeForwardFromLapStart: byReading(
     "resumeFrom",
     ["s-7-2", "s-8-3"],
-    "Backward from where this lap began the captured seeds would not capture at once: play resumes forward.",
+    "Backward from where the capturing lap began the captured seeds would not capture at once: play resumes forward.",
   ),
   resumeForwardOnEmpty: byReading(
     "captureOnEmpty",
