@@ -1,9 +1,12 @@
 /** The lab as a reader meets it: board, keys, fields, addresses, and what a screen reader is told. */
 
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { FIRST_EXPERIMENT, matrixOf, rulesFor } from "../../src/components/lab/experiment.ts";
 import { Lab } from "../../src/components/lab/Lab.tsx";
 import { packQuotes } from "../../src/components/lab/quotes.ts";
+import { wake } from "../../src/components/lab/wake.tsx";
+import { speak } from "../../src/language/t.ts";
 
 const NAMES = {
   "mweso-anna": "Anna",
@@ -132,6 +135,70 @@ test("where the reader has chosen a reading, it is said to be no default of ours
 test("an address that sows from an empty hole, whichever way, is answered by each source", async () => {
   await open("#m=b2-");
   expect(heading()).toBe("No source plays this move here.");
+});
+
+describe("over what the server has drawn", () => {
+  /** What a reader is told of a part: its names and its words. */
+  const told = (part: Element): string =>
+    [...part.querySelectorAll("[aria-label]")].map((one) => one.getAttribute("aria-label")).join() +
+    part.textContent;
+  async function wakeDrawn(fragment: string): Promise<HTMLElement> {
+    history.replaceState(null, "", `/lab/${fragment}`);
+    const { setup, ruleSets } = FIRST_EXPERIMENT;
+    const first = matrixOf(
+      ruleSets.map((id) => rulesFor(id, setup.columns)),
+      setup,
+    );
+    const host = document.createElement("main");
+    // Drawn by another root, whose handlers are lost with the copy: as it comes over the network.
+    render(<Lab first={first} quotes={QUOTES} names={NAMES} figuresAt="/lab/figures.json" />);
+    host.append(document.importNode(document.querySelector(".lab") as HTMLElement, true));
+    cleanup();
+    document.body.append(host);
+    onTestFinished(() => host.remove());
+    return host;
+  }
+  const wakeWhole = async (host: HTMLElement): Promise<void> => {
+    wake(host.querySelector(".lab") as HTMLElement);
+    await vi.waitUntil(() => host.querySelector("[data-asleep]") === null);
+  };
+
+  test("each part wakes where it stands, and nothing of it changes", async () => {
+    const host = await wakeDrawn("");
+    const parts = [...host.querySelectorAll("[data-part]")];
+    const before = parts.map(told);
+    const boards = [...host.querySelectorAll("svg")];
+    expect(boards).toHaveLength(5);
+    await wakeWhole(host);
+    expect(parts.map(told)).toEqual(before);
+    expect([...host.querySelectorAll("svg")]).toEqual(boards);
+    fireEvent.click(cell("b1"));
+    expect(said()).toMatch(/^b1: /);
+    fireEvent.click(screen.getByRole("button", { name: "b4" }));
+    expect(said()).toMatch(/^b4: /);
+    expect(screen.getByRole("button", { name: "b4" }).getAttribute("aria-pressed")).toBe("true");
+  });
+
+  test("an experiment of the address is shown by all parts, whenever it is read", async () => {
+    const host = await wakeDrawn(
+      "#p=2,0,1,0,1,0,3,0/0,1,0,0,2,0,2,1/0,0,0,1,0,0,0,0/2,0,0,0,0,0,3,1_S&m=b7&by=mweso-anna,bao-ludii-drc&r=mweso-anna.captureOnEmpty:no&s=1",
+    );
+    await wakeWhole(host);
+    expect(await screen.findByText("They do the same to the end.")).toBeTruthy();
+    expect(cell("b1").getAttribute("aria-label")).toMatch(/2 pieces/);
+    expect(screen.getAllByRole("grid")).toHaveLength(3);
+    await vi.waitUntil(() => host.querySelector("[aria-busy=true]") === null);
+    expect(within(screen.getByRole("table")).getAllByRole("columnheader")).toHaveLength(4);
+  });
+
+  test("in another language every part is said in it", async () => {
+    const host = await wakeDrawn("");
+    speak({ "South has {south}, North {north}.": "Sud {south}, Nord {north}.", "They part": "Séparation" });
+    onTestFinished(() => speak());
+    await wakeWhole(host);
+    expect(host.querySelector(".lab-census")?.textContent).toContain("Sud 13 pieces, Nord 15.");
+    expect(screen.getByRole("columnheader", { name: "Séparation" })).toBeTruthy();
+  });
 });
 
 describe("setting up", () => {
@@ -284,7 +351,7 @@ describe("following", () => {
 
   test("every first move stands in the table, and its button plays it", async () => {
     await open();
-    const table = screen.getByRole("table");
+    const table = await screen.findByRole("table");
     expect(within(table).getByRole("button", { name: "b6" }).getAttribute("aria-pressed")).toBe("true");
     const row = within(table).getByRole("button", { name: "b6" }).closest("tr");
     expect([...(row?.querySelectorAll("td") ?? [])].map(({ textContent }) => textContent)).toEqual([

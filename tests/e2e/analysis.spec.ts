@@ -52,7 +52,7 @@ test("a figure: asked for behind “Read out, copy, print, and more”, and of t
 test("the lab: of its board by each source", async ({ page }) => {
   const { faults } = watch(page);
   await page.goto(at("lab/"));
-  await expect(page.locator(".lab.live")).toBeVisible();
+  await expect(page.locator(".lab [data-asleep]")).toHaveCount(0);
   const sources = page.locator(".lab-sources > li");
   await sources.first().getByRole("button", SWITCH).click();
   await expect(sources.first().locator(".analysis-moves").getByRole("listitem")).toHaveCount(3);
@@ -62,7 +62,7 @@ test("the lab: of its board by each source", async ({ page }) => {
 
 test("without a connection it says so", async ({ page, context }) => {
   await page.goto(at("lab/"));
-  await expect(page.locator(".lab.live")).toBeVisible();
+  await expect(page.locator(".lab [data-asleep]")).toHaveCount(0);
   await context.setOffline(true);
   await page.getByRole("button", SWITCH).first().click();
   await expect(page.getByRole("alert")).toContainText("Is there a connection?");

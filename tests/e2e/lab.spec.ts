@@ -82,7 +82,7 @@ test("“Skip to the text” leaves the experiment as it is, whenever it is foll
   await skipped();
   await stands();
   // Before the page has woken, and while what reads the address is on its way.
-  for (const late of ["**/_astro/client.*.js", "**/_astro/later.*.js"]) {
+  for (const late of ["**/_astro/engine.*.js", "**/_astro/later.*.js"]) {
     const { asked, release } = await hold(page, late);
     await page.goto("about:blank");
     await page.goto(NO_MOVE, { waitUntil: "commit" });

@@ -60,7 +60,7 @@ export async function open(page: Page, path: string): Promise<void> {
     }
     window.scrollTo(0, 0);
   });
-  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  await expect(page.locator("astro-island[ssr], [data-asleep]")).toHaveCount(0);
   // What an island does after it is drawn, such as to listen for keys, comes a frame later.
   await page.evaluate(
     () =>

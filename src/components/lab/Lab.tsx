@@ -17,10 +17,10 @@ import { Board, NO_MARKS } from "../board/Board.tsx";
 import { type Place, placeAt } from "../board/geometry.ts";
 import { marksOf } from "../compare/marks.ts";
 import { useLive } from "../live.ts";
-import { formatAct } from "./address.ts";
-import { census, rulesFor } from "./experiment.ts";
-import { MatrixTable } from "./MatrixTable.tsx";
-import { Partings } from "./Partings.tsx";
+import { type Experiment, formatAct } from "./address.ts";
+import { census, type Matrix, rulesFor } from "./experiment.ts";
+import { MatrixTable, type MatrixTableProps } from "./MatrixTable.tsx";
+import { Partings, type PartingsProps } from "./Partings.tsx";
 import { unpackQuotes } from "./quotes.ts";
 import {
   countPieces,
@@ -33,12 +33,24 @@ import {
   useLab,
 } from "./useLab.ts";
 
+/** What the lab is given by its page. */
 export interface LabProps {
   /** The sentences that may have to be quoted, as `packQuotes` packs them. */
   readonly quotes: string;
   /** How the source of each rule set is called. */
   readonly names: Readonly<Record<RuleSetId, string>>;
   readonly figuresAt: string;
+}
+
+/** The parts of the lab that wake by themselves, in the order in which they do. */
+export const PARTS = ["board", "parting", ...RULE_SET_IDS, "moves"] as const;
+export type PartName = (typeof PARTS)[number];
+
+export interface LabParts extends Readonly<Record<PartName, JSX.Element | null>> {
+  /** For those who hear the page: what the last action did. */
+  readonly said: string;
+  /** What all the parts were drawn of. */
+  readonly experiment: Experiment;
 }
 
 const TOOL_NAMES: Readonly<Record<Tool, Plain>> = {
@@ -48,59 +60,110 @@ const TOOL_NAMES: Readonly<Record<Tool, Plain>> = {
   empty: "Empty a hole",
 };
 
-export function Lab({ quotes, names, figuresAt }: LabProps): JSX.Element {
-  const model = useLab(figuresAt);
+/**
+ * The parts as they stand now.
+ * @param first all first moves of the experiment that the lab opens with, where they are known already.
+ */
+export function useLabParts(
+  { quotes, names, figuresAt }: LabProps,
+  first: Matrix | null,
+  live: boolean,
+): LabParts {
+  const model = useLab(figuresAt, first);
   const quote = useMemo(() => unpackQuotes(quotes), [quotes]);
-  const live = useLive();
-  const { outcomes, step, experiment } = model;
+  const { outcomes, step, experiment, announcement, matrix } = model;
+  const source = (id: RuleSetId): JSX.Element => {
+    const told = outcomes?.told[experiment.ruleSets.indexOf(id)] ?? null;
+    return <Source model={model} id={id} name={names[id]} told={told} step={step} />;
+  };
+  return {
+    board: <Setup model={model} />,
+    parting: <Parting model={model} names={names} quote={quote} />,
+    "mweso-anna": source("mweso-anna"),
+    "njombwa-sanderson": source("njombwa-sanderson"),
+    "orusoro-katondogorozi": source("orusoro-katondogorozi"),
+    "bao-ludii-drc": source("bao-ludii-drc"),
+    moves: matrix === null ? null : <Moves model={model} matrix={matrix} names={names} live={live} />,
+    said: announcement,
+    experiment,
+  };
+}
+
+/**
+ * The whole lab, with the places in which `wake.tsx` finds its parts again.
+ * @param first as in {@link useLabParts}.
+ */
+export function Lab({ first = null, ...given }: LabProps & { readonly first?: Matrix | null }): JSX.Element {
+  const parts = useLabParts(given, first, useLive());
   return (
-    <div class={live ? "lab live" : "lab"}>
+    <div class="lab" data-lab={JSON.stringify(given)}>
+      <section class="lab-setup" aria-labelledby="lab-board" data-part="board" data-asleep>
+        {parts.board}
+      </section>
+      <section aria-labelledby="lab-each">
+        <div data-part="parting" data-asleep>
+          {parts.parting}
+        </div>
+        <ul class="lab-sources">
+          {RULE_SET_IDS.map((id) => (
+            <li key={id} data-part={id} data-asleep>
+              {parts[id]}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="lab-all" data-part="moves" data-asleep>
+        {parts.moves}
+      </section>
+      <p class="visually-hidden" role="status">
+        {parts.said}
+      </p>
+    </div>
+  );
+}
+
+function Setup({ model }: { model: LabModel }): JSX.Element {
+  return (
+    <>
       {model.problem !== "" && (
         <p class="lab-wrong" role="alert">
           {model.problem}
         </p>
       )}
-      <section class="lab-setup" aria-labelledby="lab-board">
-        <h2 id="lab-board">{t("The board and the move")}</h2>
-        <div class="lab-two">
-          <Editor model={model} />
-          <div class="lab-fields scripted">
-            <Fields model={model} />
-          </div>
+      <h2 id="lab-board">{t("The board and the move")}</h2>
+      <div class="lab-two">
+        <Editor model={model} />
+        <div class="lab-fields scripted">
+          <Fields model={model} />
         </div>
-      </section>
+      </div>
+    </>
+  );
+}
 
-      <section aria-labelledby="lab-each">
-        <h2 id="lab-each">{t("What each source does with it")}</h2>
-        {outcomes === null ? (
-          <p>{t("Choose a hole to play: touch it, or write it in the field “Move”.")}</p>
-        ) : (
-          <>
-            <Partings outcomes={outcomes} names={names} quote={quote} />
-            <Steps model={model} />
-          </>
-        )}
-        <ul class="lab-sources">
-          {RULE_SET_IDS.map((id) => {
-            const index = experiment.ruleSets.indexOf(id);
-            const told = outcomes?.told[index] ?? null;
-            return (
-              <li key={id} class={index < 0 ? "left-out" : undefined}>
-                <Source model={model} id={id} name={names[id]} told={told} step={step} />
-              </li>
-            );
-          })}
-        </ul>
-      </section>
+function Parting({ model, ...words }: { model: LabModel } & Omit<PartingsProps, "outcomes">): JSX.Element {
+  const { outcomes } = model;
+  return (
+    <>
+      <h2 id="lab-each">{t("What each source does with it")}</h2>
+      {outcomes === null ? (
+        <p>{t("Choose a hole to play: touch it, or write it in the field “Move”.")}</p>
+      ) : (
+        <>
+          <Partings outcomes={outcomes} {...words} />
+          <Steps model={model} />
+        </>
+      )}
+    </>
+  );
+}
 
-      <section aria-labelledby="lab-all">
-        <h2 id="lab-all">{t("All first moves")}</h2>
-        <MatrixTable model={model} names={names} live={live} />
-      </section>
-      <p class="visually-hidden" role="status">
-        {model.announcement}
-      </p>
-    </div>
+function Moves(props: MatrixTableProps): JSX.Element {
+  return (
+    <>
+      <h2 id="lab-all">{t("All first moves")}</h2>
+      <MatrixTable {...props} />
+    </>
   );
 }
 
@@ -479,7 +542,7 @@ function Source({ model, id, name, told, step }: SourceProps): JSX.Element {
   const changed = Object.keys(experiment.readings[id] ?? {}).length;
   return (
     <>
-      <h3>
+      <h3 class={shown ? undefined : "left-out"}>
         <label>
           <input class="scripted" type="checkbox" checked={shown} onChange={() => model.toggle(id)} /> {name}
         </label>

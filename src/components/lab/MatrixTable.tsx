@@ -4,23 +4,26 @@ import type { JSX } from "preact";
 import type { Outcome, RuleSetId } from "../../engine/types.ts";
 import { t } from "../../language/t.ts";
 import { formatAct } from "./address.ts";
-import type { MatrixCell, MatrixRow } from "./experiment.ts";
+import type { Matrix, MatrixCell, MatrixRow } from "./experiment.ts";
 import { type LabModel, sideName } from "./useLab.ts";
 
 export interface MatrixTableProps {
   readonly model: LabModel;
+  readonly matrix: Matrix;
   readonly names: Readonly<Record<RuleSetId, string>>;
   /** Whether the buttons do anything: not before the script runs, and never without one. */
   readonly live: boolean;
 }
 
-export function MatrixTable({ model, names, live }: MatrixTableProps): JSX.Element {
-  const { matrix, rules, experiment } = model;
-  const { setup } = experiment;
+export function MatrixTable({ model, matrix, names, live }: MatrixTableProps): JSX.Element {
+  const { experiment } = model;
+  const { rules, setup } = matrix;
   const name = sideName(setup.toMove);
   const current = experiment.act === null ? null : formatAct(experiment.act, [], setup.columns);
+  // What is of another board keeps its room, and is not to be seen, until the right one has been worked out.
+  const stale = rules !== model.rules || setup !== experiment.setup;
   return (
-    <>
+    <div class={stale ? "stale" : undefined} aria-busy={stale}>
       {matrix.barred.map((says, index) => {
         const id = rules[index]?.ruleSet.id;
         return says === null || id === undefined ? null : (
@@ -75,7 +78,7 @@ export function MatrixTable({ model, names, live }: MatrixTableProps): JSX.Eleme
           </tbody>
         </table>
       )}
-    </>
+    </div>
   );
 }
 

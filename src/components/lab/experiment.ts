@@ -79,6 +79,8 @@ export interface MatrixRow {
 }
 
 export interface Matrix {
+  readonly rules: readonly Rules[];
+  readonly setup: Setup;
   readonly rows: readonly MatrixRow[];
   /** Why a rule set has no moves here, for each; `null` where it has some. */
   readonly barred: readonly (string | null)[];
@@ -93,20 +95,32 @@ function actOf({ hole, direction, seeds }: Move, held: number): Act {
 
 /** Every first act that any of the rules allows, and what it leads to by each. */
 export function matrixOf(rules: readonly Rules[], setup: Setup): Matrix {
+  const work = matrixWork(rules, setup);
+  for (;;) {
+    const { value, done } = work.next();
+    if (done) return value;
+  }
+}
+
+/** Works out {@link matrixOf} in small pieces, so that a page can do other things between them. */
+export function* matrixWork(rules: readonly Rules[], setup: Setup): Generator<void, Matrix> {
   const acts = new Map<string, Act>();
   const barred: (string | null)[] = [];
-  const results = rules.map((one) => {
+  const results: ReadonlyMap<string, MatrixCell>[] = [];
+  for (const one of rules) {
     const cells = new Map<string, MatrixCell>();
+    results.push(cells);
     const checked = checkSetup(one, adaptSetup(one, setup));
     if (!checked.ok) {
       barred.push(checked.error.says);
-      return cells;
+      continue;
     }
     const outcome = standing(one, checked.value);
     barred.push(outcome === null ? null : "The game is already over here.");
-    if (outcome !== null) return cells;
+    if (outcome !== null) continue;
     const own = checked.value.holes[checked.value.toMove];
     for (const move of legalMoves(one, checked.value)) {
+      yield;
       const act = actOf(move, own[move.hole] ?? 0);
       const key = keyOf(act);
       acts.set(key, act);
@@ -116,20 +130,18 @@ export function matrixOf(rules: readonly Rules[], setup: Setup): Matrix {
         cells.set(key, joined(cells.get(key), captured, result.laps, result.outcome));
       }
     }
-    return cells;
-  });
-  const rows = [...acts.entries()]
-    .sort(([, a], [, b]) => inOrder(a, b, setup.columns))
-    .map(([key, act]) => ({
+  }
+  const rows: MatrixRow[] = [];
+  for (const [key, act] of [...acts].sort(([, a], [, b]) => inOrder(a, b, setup.columns))) {
+    yield;
+    const allowing = rules.filter((_, index) => results[index]?.has(key));
+    rows.push({
       act,
-      cells: results.map((cells): MatrixCell => cells.get(key) ?? { type: "refused" }),
-      parts: partsAt(
-        rules.filter((_, index) => results[index]?.has(key)),
-        setup,
-        act,
-      ),
-    }));
-  return { rows, barred };
+      cells: results.map((cells) => cells.get(key) ?? { type: "refused" }),
+      parts: partsAt(allowing, setup, act),
+    });
+  }
+  return { rules, setup, rows, barred };
 }
 
 function joined(

@@ -1,6 +1,6 @@
 /** The lab's state: one experiment, what follows from it, and what the reader can do with it. */
 
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { PLAYERS } from "../../content/parting.ts";
 import { holeName } from "../../engine/board.ts";
 import type { Act } from "../../engine/compare.ts";
@@ -20,7 +20,7 @@ import { type Experiment, formatAct } from "./address.ts";
 import {
   FIRST_EXPERIMENT,
   type Matrix,
-  matrixOf,
+  matrixWork,
   type Outcomes,
   rulesFor,
   runExperiment,
@@ -46,7 +46,8 @@ export interface LabModel {
   readonly rules: readonly Rules[];
   /** What each rule set does; `null` until a move is chosen. */
   readonly outcomes: Outcomes | null;
-  readonly matrix: Matrix;
+  /** The moves of this board or, until they have been worked out, of the one before; `null` before the first. */
+  readonly matrix: Matrix | null;
   /** The step at which the boards stand; 0 is the board before the move. */
   readonly step: number;
   readonly tool: Tool;
@@ -88,8 +89,37 @@ type Later = typeof import("./later.ts");
 export const sideName = (side: Side): string => t(PLAYERS[side]);
 export const countPieces = (n: number): string => (n === 1 ? t("1 piece") : t("{n} pieces", { n }));
 
-/** @param figuresAt the address of the figures' steps. */
-export function useLab(figuresAt: string): LabModel {
+/** For so long, in milliseconds, moves are worked out at a time: on a phone four times as slow still no wait. */
+const SLICE = 6;
+
+/** All first moves, worked out between other things. @param first those of the first board, if they are known. */
+function useMatrix(rules: readonly Rules[], setup: Setup, first: Matrix | null): Matrix | null {
+  const [matrix, setMatrix] = useState(first);
+  useLayoutEffect(() => {
+    const work = matrixWork(rules, setup);
+    let timer = 0;
+    const goOn = (): void => {
+      const end = performance.now() + SLICE;
+      do {
+        const { value, done } = work.next();
+        if (done) {
+          setMatrix(value);
+          return;
+        }
+      } while (performance.now() < end);
+      timer = window.setTimeout(goOn);
+    };
+    goOn();
+    return () => clearTimeout(timer);
+  }, [rules, setup]);
+  return matrix;
+}
+
+/**
+ * @param figuresAt the address of the figures' steps.
+ * @param first all first moves of the first experiment, if they are known.
+ */
+export function useLab(figuresAt: string, first: Matrix | null): LabModel {
   const [experiment, setExperiment] = useState(FIRST_EXPERIMENT);
   const [tool, setTool] = useState<Tool>("play");
   const [problem, setProblem] = useState("");
@@ -108,7 +138,7 @@ export function useLab(figuresAt: string): LabModel {
     () => runExperiment(rules, setup, experiment),
     [rules, setup, experiment.act, experiment.ends],
   );
-  const matrix = useMemo(() => matrixOf(rules, setup), [rules, setup]);
+  const matrix = useMatrix(rules, setup, first);
   const steps = outcomes?.steps ?? 0;
   const parted = outcomes?.parting.step ?? null;
   const step = Math.min(experiment.step ?? (parted === null ? steps : parted + 1), steps);
