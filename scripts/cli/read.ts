@@ -26,19 +26,20 @@ export function readRuleSet(text: string): RuleSetId {
 
 /** @param readings each as `key=value`. */
 export function readRules(id: RuleSetId, columns: string | undefined, readings: readonly string[]): Rules {
-  const chosen: Record<string, string> = {};
+  const chosen = new Map<string, string>();
   for (const reading of readings) {
     const [key = "", value, ...rest] = reading.split("=");
     if (value === undefined || rest.length > 0) {
       throw new UsageError(`--reading “${reading}” cannot be read; expected key=value.`);
     }
-    chosen[key] = value;
+    if (chosen.has(key)) throw new UsageError(`--reading “${key}” is given twice.`);
+    chosen.set(key, value);
   }
   if (columns !== undefined && !/^\d+$/.test(columns)) {
     throw new UsageError(`--columns must be a whole number, not “${columns}”.`);
   }
   const rules = resolveRules(id, {
-    readings: chosen,
+    readings: Object.fromEntries(chosen),
     ...(columns === undefined ? {} : { columns: Number(columns) }),
   });
   if (!rules.ok) throw new UsageError(rules.error.says);
@@ -66,4 +67,6 @@ export function readMove(rules: Rules, text: string): Move {
 }
 
 const unreadable = (what: string, text: string, error: ParseError): UsageError =>
-  new UsageError(`This is no ${what}. ${explainParseError(error)}\n  ${text}\n  ${" ".repeat(error.at)}^`);
+  new UsageError(
+    `This is no ${what}. ${explainParseError(error)}${error.found === "" ? "" : `\n  ${text}\n  ${" ".repeat(error.at)}^`}`,
+  );

@@ -311,7 +311,7 @@ function laws(columns: Columns): Laws {
   return {
     starts: Array.from({ length: 2 * columns }, (_, hole) => [startCode(hole)]),
     candidates: (turn) => turn.several,
-    prepare: null,
+    begin: null,
     start(turn: Turn, code): Start {
       if (startDirection(code) !== 0 || startSeeds(code) !== 0) return CHOICE;
       return (turn.own[startHole(code)] as number) < 2 ? FEW : LIFT;

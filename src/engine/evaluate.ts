@@ -15,24 +15,22 @@ export interface Weights {
   readonly mobility: number;
   /** A seed that stands where it can be taken, in seeds. */
   readonly exposure: number;
-  /** A seed in the back row, which is farther from the enemy. */
-  readonly back: number;
   /** A filled hole of the front row. */
   readonly front: number;
 }
 
 const TUNED: Readonly<Partial<Record<RuleSetId, Weights>>> = {
-  "mweso-anna": { takenBy: "both", takesBack: true, mobility: 0.6, exposure: 0.12, back: 0, front: 0 },
-  "njombwa-sanderson": { takenBy: "front", takesBack: true, mobility: 0.5, exposure: 0.1, back: 0, front: 0 },
+  "mweso-anna": { takenBy: "both", takesBack: true, mobility: 0.6, exposure: 0.12, front: 0 },
+  "njombwa-sanderson": { takenBy: "front", takesBack: true, mobility: 0.5, exposure: 0.1, front: 0 },
   "orusoro-katondogorozi": {
     takenBy: "both",
     takesBack: true,
     mobility: 0.6,
     exposure: 0.12,
-    back: 0,
+
     front: 0,
   },
-  "bao-ludii-drc": { takenBy: "front", takesBack: false, mobility: 0.4, exposure: 0.3, back: 0, front: 1 },
+  "bao-ludii-drc": { takenBy: "front", takesBack: false, mobility: 0.4, exposure: 0.3, front: 1 },
 };
 
 /** For a rule set whose weights nobody has tuned yet: what the four games have in common. */
@@ -41,7 +39,7 @@ const UNTUNED: Weights = {
   takesBack: true,
   mobility: 0.5,
   exposure: 0.1,
-  back: 0,
+
   front: 0,
 };
 
@@ -72,12 +70,12 @@ export function evaluate(turn: Turn, weights: Weights): number {
 }
 
 function strength(ring: Uint8Array, columns: number, stock: number, weights: Weights): number {
-  const { takenBy, takesBack, mobility, exposure, back: inBack, front } = weights;
+  const { takenBy, takesBack, mobility, exposure, front } = weights;
   let value = stock;
   for (let back = 0; back < columns; back++) {
     const ahead = ring[2 * columns - 1 - back] as number;
     const behind = ring[back] as number;
-    value += ahead + behind + inBack * behind;
+    value += ahead + behind;
     if (ahead > 1) value += mobility;
     if (behind > 1) value += mobility;
     if (ahead === 0) continue;

@@ -1,6 +1,17 @@
 /** The engine's public face: four-row mancala by four sources, every step tied to the sentence that licenses it. */
 
-export * from "./board.ts";
+export {
+  behind,
+  columnOf,
+  facing,
+  holeFromName,
+  holeName,
+  hop,
+  isFront,
+  landing,
+  opposite,
+  ringSize,
+} from "./board.ts";
 export * from "./compare.ts";
 export * from "./game.ts";
 export * from "./greedy.ts";

@@ -44,9 +44,16 @@ export const codeFromMove = ({ hole, direction, seeds }: Move): StartCode =>
 
 /** Makes the turn ready for the player whose ring is `own`. */
 export function beginTurn(laws: Laws, turn: Turn): void {
-  turn.prepare();
-  if (laws.prepare !== null) laws.prepare(turn);
+  turn.begin();
+  if (laws.begin !== null) laws.begin(turn);
 }
+
+/**
+ * Has the move ends that its turn did not ask for? A turn that was given up may still ask for them, if its rules ask for
+ * ends at all.
+ */
+export const hasSpareEnds = (laws: Laws, turn: Turn, ending: Ending, { ends }: Move): boolean =>
+  turn.endsUsed < ends.length && (ending.type !== "paused" || !laws.asksEnds);
 
 /** The first hole of a set of one bit each; `holes & (holes - 1)` is the set without it. */
 const firstOf = (holes: number): RingIndex => 31 - Math.clz32(holes & -holes);

@@ -31,7 +31,7 @@ export function holeAt(row: Row, place: number, columns: Columns): RingIndex {
 /** Whose row it is. */
 export const rowOwner = (row: Row): Side => (row.startsWith("north") ? "north" : "south");
 
-/** The position string of a setup. Lossless: `parseSetup` gives the setup back. */
+/** The position string of a setup. Lossless for whatever a board can hold: `parseSetup` gives the setup back. */
 export function formatPosition(setup: Setup): string {
   const { columns, holes, stock, phase } = setup;
   const rows = ROWS.map((row) =>

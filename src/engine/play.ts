@@ -8,6 +8,7 @@ import {
   codeFromMove,
   concludeTurn,
   forEachTurn,
+  hasSpareEnds,
   legalStarts,
   moveFromCode,
   rulingOnBoard,
@@ -158,10 +159,7 @@ export function playMove(
   const ending = playTurn(laws, turn, codeFromMove(move), recorder, new Watch(), laps);
   if (ending.type === "refused") return { type: "illegal", licence: ending.licence };
   if (ending.type === "asks-end") return { type: "asks-end", licence: ending.licence };
-  // A turn that was given up may still ask for the ends it has not used.
-  if (ending.type !== "paused" && turn.endsUsed < move.ends.length) {
-    return { type: "illegal", licence: laws.choosing };
-  }
+  if (hasSpareEnds(laws, turn, ending, move)) return { type: "illegal", licence: laws.choosing };
   switch (ending.type) {
     case "paused":
     case "endless": {

@@ -52,7 +52,7 @@ export function loadTurn(turn: Turn, setup: Setup, side: Side): void {
   turn.onChoice = () => null;
 }
 
-/** Makes `turn` the same board as `from`, seen by the same player. */
+/** Makes `turn` the same board as `from`, seen by the same player, with the hole where the last lap ended. */
 export function copyTurn(turn: Turn, from: Turn): void {
   turn.mover = from.mover;
   turn.own.set(from.own);
@@ -60,6 +60,7 @@ export function copyTurn(turn: Turn, from: Turn): void {
   turn.ownStock = from.ownStock;
   turn.enemyStock = from.enemyStock;
   turn.phase = from.phase;
+  turn.arrival = from.arrival;
 }
 
 /** The board of a turn as a position in which the player whose ring is `own` is to move. */

@@ -5,7 +5,7 @@
  * first agree where the repetition begins; nothing else needs to be kept, however long the move is.
  */
 
-import { assertMove, beginTurn, codeFromMove } from "./moves.ts";
+import { assertMove, beginTurn, codeFromMove, hasSpareEnds } from "./moves.ts";
 import { turnOf } from "./position.ts";
 import type { Rules } from "./rules.ts";
 import { type Ending, goOn, playTurn, Watch } from "./sow.ts";
@@ -57,13 +57,15 @@ export function proveEndless(
 
   const scout = begin();
   let ending = firstAct(scout);
-  while (ending.type === "paused") {
+  while (ending.type === "paused" && !hasSpareEnds(laws, scout, ending, move)) {
     if (scout.laps >= allowed || !onProgress(scout.laps)) return { type: "unresolved", laps: scout.laps };
     ending = goOn(laws, scout, null, watch, Math.min(STRIDE, allowed - scout.laps));
   }
   if (ending.type === "refused" || ending.type === "asks-end")
     return { type: "illegal", licence: ending.licence };
-  if (scout.endsUsed < move.ends.length) return { type: "illegal", licence: laws.choosing };
+  if (ending.type === "paused" || hasSpareEnds(laws, scout, ending, move)) {
+    return { type: "illegal", licence: laws.choosing };
+  }
   if (ending.type !== "endless") return { type: "ends", laps: scout.laps, captured: scout.captured };
 
   const { period } = ending;

@@ -8,6 +8,7 @@ import { explainParseError, parseMove, parsePosition } from "./notation-read.ts"
 import { openingPosition } from "./position.ts";
 import { Reader } from "./reader.ts";
 import {
+  type Endings,
   formatResult,
   type GameRecord,
   OWN_TAGS,
@@ -17,25 +18,14 @@ import {
 } from "./record.ts";
 import { decideRules, findOpening } from "./rules.ts";
 import type { RuleSet } from "./ruleset.ts";
-import {
-  type ParseError,
-  type Result,
-  RULE_SET_IDS,
-  SIDES,
-  type Side,
-  USUAL_COLUMNS,
-  WAYS_TO_WIN,
-} from "./types.ts";
+import { type ParseError, type Result, RULE_SET_IDS, SIDES, USUAL_COLUMNS, WAYS_TO_WIN } from "./types.ts";
 
-type Hows = Readonly<Record<Exclude<RecordResult["type"], "unfinished">, readonly string[]>>;
+type Hows = { readonly [Kind in keyof Endings]: readonly Endings[Kind][] };
 
-/** Ways for a game to stop that are the players' doing. */
-const PLAYERS_WAYS: Hows = { won: ["resigned"], annulled: [], undecided: ["agreed"] };
-
-const RESULT_HOWS: Hows = {
-  won: [...WAYS_TO_WIN, ...PLAYERS_WAYS.won],
-  annulled: ["endless", "unresolved", ...PLAYERS_WAYS.annulled],
-  undecided: ["no-rule", "repetition", ...PLAYERS_WAYS.undecided],
+const ENDINGS: Hows = {
+  won: [...WAYS_TO_WIN, "resigned"],
+  annulled: ["endless", "unresolved"],
+  undecided: ["no-rule", "repetition", "agreed"],
 };
 
 /** What the name of a reading is made of, wherever one is written. */
@@ -166,10 +156,28 @@ export function parseResult(word: string): RecordResult | null {
   if (word === "*") return { type: "unfinished" };
   const match = /^(?:(south|north)-won|(annulled|undecided)):([a-z-]+)$/.exec(word);
   if (match === null) return null;
-  const how = match[3] as string;
-  const type = match[1] === undefined ? (match[2] as "annulled" | "undecided") : "won";
-  if (!RESULT_HOWS[type].includes(how)) return null;
-  return type === "won" ? { type, winner: match[1] as Side, how } : { type, how };
+  return resultOfParts(match[2] ?? "won", match[3], match[1]);
+}
+
+/** The result that has these parts; `null` when none has. */
+function resultOfParts(type: unknown, how: unknown, winner: unknown): RecordResult | null {
+  switch (type) {
+    case "won": {
+      const way = ENDINGS.won.find((known) => known === how);
+      const side = SIDES.find((known) => known === winner);
+      return way === undefined || side === undefined ? null : { type, winner: side, how: way };
+    }
+    case "annulled": {
+      const way = ENDINGS.annulled.find((known) => known === how);
+      return way === undefined ? null : { type, how: way };
+    }
+    case "undecided": {
+      const way = ENDINGS.undecided.find((known) => known === how);
+      return way === undefined ? null : { type, how: way };
+    }
+    default:
+      return null;
+  }
 }
 
 export interface JsonError {
@@ -245,12 +253,7 @@ export function parseRecordJson(text: string): Result<GameRecord, JsonError> {
 
 function readJsonResult(result: Readonly<Record<string, unknown>>): RecordResult | null {
   const { type, how, winner } = result;
-  if (type === "unfinished") return { type };
-  if (type !== "won" && type !== "annulled" && type !== "undecided") return null;
-  if (typeof how !== "string" || !RESULT_HOWS[type].includes(how)) return null;
-  if (type !== "won") return { type, how };
-  const side = SIDES.find((known) => known === winner);
-  return side === undefined ? null : { type, winner: side, how };
+  return type === "unfinished" ? { type } : resultOfParts(type, how, winner);
 }
 
 const badJson = (path: string, expected: string): { readonly ok: false; readonly error: JsonError } => ({
@@ -316,5 +319,6 @@ export function replayRecord(ruleSet: RuleSet, record: GameRecord, laps?: number
   return { ok: true, value: game };
 }
 
+/** Have the players themselves stopped the game? */
 const isPlayersWay = (result: Exclude<RecordResult, { type: "unfinished" }>): boolean =>
-  PLAYERS_WAYS[result.type].includes(result.how);
+  result.how === "resigned" || result.how === "agreed";

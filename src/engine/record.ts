@@ -5,11 +5,19 @@
 
 import type { BySide, Outcome, RuleSetId, Side } from "./types.ts";
 
+/** How a game can come to its end, by the rules or by its players, for each kind of result. */
+export interface Endings {
+  readonly won: Extract<Outcome, { type: "won" }>["how"] | "resigned";
+  readonly annulled: Extract<Outcome, { type: "annulled" }>["how"];
+  readonly undecided: Extract<Outcome, { type: "undecided" }>["how"] | "agreed";
+}
+
 export type RecordResult =
   // The game goes on, or the record does not say; then the rules do.
   | { readonly type: "unfinished" }
-  | { readonly type: "won"; readonly winner: Side; readonly how: string }
-  | { readonly type: "annulled" | "undecided"; readonly how: string };
+  | { readonly type: "won"; readonly winner: Side; readonly how: Endings["won"] }
+  | { readonly type: "annulled"; readonly how: Endings["annulled"] }
+  | { readonly type: "undecided"; readonly how: Endings["undecided"] };
 
 export interface RecordedMove {
   /** A move string. */
@@ -24,7 +32,7 @@ export interface GameRecord {
   readonly readings: Readonly<Record<string, string>>;
   readonly start: { readonly type: "opening" | "position"; readonly text: string };
   readonly players: BySide<string>;
-  /** Anything else worth keeping: place, date, seed of chance. Names are letters. */
+  /** Anything else worth keeping: place, date, seed of chance. A name is a capital and further letters. */
   readonly tags: Readonly<Record<string, string>>;
   /** Before the first move. */
   readonly comment: string | null;
@@ -35,18 +43,24 @@ export interface GameRecord {
 /** The result that an outcome of the rules amounts to. */
 export const resultOf = (outcome: Outcome | null): RecordResult => {
   if (outcome === null) return { type: "unfinished" };
-  if (outcome.type === "won") return { type: "won", winner: outcome.winner, how: outcome.how };
-  return { type: outcome.type, how: outcome.how };
+  const { licence, ...result } = outcome;
+  return result;
 };
 
 /** Tags that the text form uses for the record's own parts. */
 export const OWN_TAGS = ["Rules", "Columns", "Reading", "Opening", "Position", "South", "North"] as const;
 
+const TAG_NAME = /^[A-Z][A-Za-z]*$/;
+
 const quote = (text: string): string => `"${text.replace(/["\\]/g, "\\$&")}"`;
 const brace = (text: string): string => `{${text.replace(/[}\\]/g, "\\$&")}}`;
 
-/** The record as text. Lossless: `parseRecord` gives it back. */
+/** The record as text. Lossless: `parseRecord` gives it back. Throws a `RangeError` for a tag whose name is none. */
 export function formatRecord(record: GameRecord): string {
+  const misnamed = Object.keys(record.tags).find((name) => !TAG_NAME.test(name));
+  if (misnamed !== undefined) {
+    throw new RangeError(`The name of a tag is a capital and further letters, not “${misnamed}”.`);
+  }
   const tags: [string, string][] = [
     ["Rules", record.ruleSet],
     ["Columns", String(record.columns)],

@@ -176,8 +176,8 @@ export interface Laws {
   readonly starts: readonly (readonly StartCode[])[];
   /** The holes worth asking {@link Laws.start} about, one bit each: it leaves out none but holes that are refused. */
   readonly candidates: (turn: Turn) => number;
-  /** Works out what holds for the whole turn; runs after {@link Turn.prepare}. */
-  readonly prepare: ((turn: Turn) => void) | null;
+  /** Works out what holds for the whole turn; runs after {@link Turn.begin}. */
+  readonly begin: ((turn: Turn) => void) | null;
   readonly start: (turn: Turn, code: StartCode) => Start;
   /** Asked once a lap, when its last seed has fallen. */
   readonly arrive: (turn: Turn) => Verdict;

@@ -16,8 +16,12 @@ import { AT_LEAST, AT_MOST, BoardTable, EXACT } from "./table.ts";
 import { Turn } from "./turn.ts";
 import type { End, Move, Position, Side } from "./types.ts";
 
-/** A won game is worth this, less the turns it takes. */
+/** A game won by the next turn is worth this, less by one for each turn that it takes more. */
 export const WIN = 1_000_000;
+
+/** Turns to the win or loss that a value has in sight, the winning one counted; `null`: it has none. */
+export const turnsToEnd = (value: number): number | null =>
+  Math.abs(value) > WIN / 2 ? WIN - Math.abs(value) + 1 : null;
 
 export interface SearchOptions {
   /** Turns to look ahead; the search deepens turn by turn up to this. */
@@ -124,10 +128,10 @@ class Searcher {
   readonly #goOn: (nodes: number) => boolean;
   readonly #watch = new Watch();
   readonly #turn: Turn;
-  /** Tried turns kept for each depth, so that searching again allocates nothing. */
-  readonly #kept: Tried[][];
-  /** The best line from each depth. */
-  readonly #lines: Move[][];
+  /** Tried turns kept for each ply, so that searching again allocates nothing. */
+  readonly #kept: Tried[][] = [];
+  /** The best line from each ply. */
+  readonly #lines: Move[][] = [];
   readonly #table: BoardTable;
   /** How often a first act was too good to be allowed, by the act; deeper ones count more. */
   readonly #history = new Map<StartCode, number>();
@@ -142,8 +146,6 @@ class Searcher {
     this.#goOn = options.goOn ?? (() => true);
     this.#turn = new Turn(rules.columns);
     this.#table = new BoardTable(2 * rules.columns);
-    this.#kept = Array.from({ length: options.depth + 1 }, () => []);
-    this.#lines = Array.from({ length: options.depth + 2 }, () => []);
   }
 
   /** The `best` moves of `root`, which has begun, for the player whose ring is `own`; the very best first. */
@@ -157,7 +159,7 @@ class Searcher {
       if (this.stopped) return ranked;
       if (isFull && value <= floor) continue;
       if (isFull) ranked.pop();
-      const rest = turn.final === null ? (this.#lines[1] as Move[]) : [];
+      const rest = turn.final === null ? this.#lineFrom(1) : [];
       const line = [moveFromCode(turn.code, turn.ends), ...rest];
       const worse = ranked.findIndex((other) => other.value < value);
       // A value that changed sides may be -0, which prints as such.
@@ -170,7 +172,7 @@ class Searcher {
 
   /** The value of `root`, which has begun, for the player whose ring is `own`. */
   value(root: Turn, mover: Side, depth: number, alpha: number, beta: number, ply: number): number {
-    const line = this.#lines[ply] as Move[];
+    const line = this.#lineFrom(ply);
     line.length = 0;
     if (depth === 0) return evaluate(root, this.#weights);
     const table = this.#table;
@@ -194,7 +196,7 @@ class Searcher {
         best = value;
         bestCode = turn.code;
         if (value > alpha) {
-          const rest = turn.final === null ? (this.#lines[ply + 1] as Move[]) : [];
+          const rest = turn.final === null ? this.#lineFrom(ply + 1) : [];
           line.splice(0, line.length, moveFromCode(turn.code, turn.ends), ...rest);
         }
         if (best >= beta) {
@@ -221,7 +223,7 @@ class Searcher {
   ): number {
     if (turn.final !== null) return fromRoot(turn.final, ply);
     if (depth === 1) {
-      (this.#lines[ply + 1] as Move[]).length = 0;
+      this.#lineFrom(ply + 1).length = 0;
       return turn.guess;
     }
     const ask = (low: number, high: number): number => {
@@ -235,6 +237,11 @@ class Searcher {
     return value > floor && value < beta ? ask(floor, beta) : value;
   }
 
+  #lineFrom(ply: number): Move[] {
+    this.#lines[ply] ??= [];
+    return this.#lines[ply];
+  }
+
   /** What tells two equal boards apart: an opening that is being played out, and who began it. */
   #stateOf({ phase }: Turn, mover: Side): number {
     const phases = this.#rules.ruleSet.phases.indexOf(phase) + 1;
@@ -244,7 +251,8 @@ class Searcher {
   /** Plays every legal turn of `root`; most promising first. */
   #tryAll(root: Turn, mover: Side, ply: number, known: StartCode | -1): readonly Tried[] {
     const { laws, columns } = this.#rules;
-    const kept = this.#kept[ply] as Tried[];
+    this.#kept[ply] ??= [];
+    const kept = this.#kept[ply];
     let count = 0;
     forEachTurn(laws, root, this.#turn, this.#watch, this.#laps, (code, ending) => {
       this.nodes++;
@@ -270,7 +278,6 @@ class Searcher {
       if (ending.type !== "end" && ending.type !== "won") tried.final = 0;
       else {
         copyTurn(tried.board, turn);
-        tried.board.arrival = turn.arrival;
         const ruling = concludeTurn(laws, tried.board, ending);
         tried.toMove = tried.board.mover;
         if (ruling !== null) tried.final = worth(ruling);

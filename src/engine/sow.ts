@@ -8,6 +8,7 @@
  * hand can change, so a repetition of these is a proof, and the distance is the exact period.
  */
 
+import { facingBack, facingFront } from "./board.ts";
 import type { Capture, EndChoice, Laws, Refusal, Resume, TurnEnd, Win } from "./ruleset.ts";
 import type { StartCode } from "./start-code.ts";
 import { startHole, startSeeds } from "./start-code.ts";
@@ -222,8 +223,8 @@ function liftFirst(
 /** Takes what faces the arrival hole. Returns how the turn ended, or `null` when the hand is to be sown on. */
 function capture(laws: Laws, turn: Turn, taking: Capture, recorder: Recorder | null): Ending | null {
   const { columns, enemy, arrival } = turn;
-  const front = 3 * columns - 1 - arrival;
-  const back = arrival - columns;
+  const front = facingFront(arrival, columns);
+  const back = facingBack(arrival, columns);
   const fromFront = enemy[front] as number;
   const fromBack = taking.takes === "column" ? (enemy[back] as number) : 0;
   enemy[front] = 0;
@@ -231,7 +232,6 @@ function capture(laws: Laws, turn: Turn, taking: Capture, recorder: Recorder | n
   const seeds = fromFront + fromBack;
   turn.captures++;
   turn.captured += seeds;
-  // The back hole's ring index is the enemy's own column, from 0.
   turn.takenColumns |= 1 << back;
   const { next } = taking;
   if (recorder !== null) {

@@ -9,7 +9,7 @@ export const AT_LEAST = 1;
 export const AT_MOST = 2;
 export type Bound = typeof EXACT | typeof AT_LEAST | typeof AT_MOST;
 
-/** More seeds than this in a hole share a number: too rare to matter, and a kept key never proves by itself. */
+/** More seeds than a game has: 80 on ten columns. */
 const MOST_SEEDS = 96;
 const ENTRIES_BITS = 16;
 const ENTRIES = 1 << ENTRIES_BITS;
@@ -54,7 +54,7 @@ export class BoardTable {
     let low = 0;
     let high = 0;
     const add = (row: number, seeds: number): void => {
-      const at = row * MOST_SEEDS + (seeds < MOST_SEEDS ? seeds : MOST_SEEDS - 1);
+      const at = row * MOST_SEEDS + seeds;
       low ^= this.#low[at] as number;
       high ^= this.#high[at] as number;
     };

@@ -58,8 +58,8 @@ export class Turn {
     this.enemy = new Uint8Array(this.size);
   }
 
-  /** Makes ready for a turn of the player whose ring is `own`. */
-  prepare(): void {
+  /** Begins a turn of the player whose ring is `own`: counts what he has and forgets what was done. See `beginTurn`. */
+  begin(): void {
     let filled = 0;
     let several = 0;
     // By sign bits, not by comparing: no processor can foresee which holes are filled, and a wrong guess costs more

@@ -49,8 +49,8 @@ describe("as a process", () => {
   });
 });
 
-const FOURS = "0,0,0,0,0,0,0,0";
-const MWESO_START = `4,4,4,4,4,4,4,4/${FOURS}/${FOURS}/4,4,4,4,4,4,4,4 S`;
+const EMPTY_ROW = "0,0,0,0,0,0,0,0";
+const MWESO_START = `4,4,4,4,4,4,4,4/${EMPTY_ROW}/${EMPTY_ROW}/4,4,4,4,4,4,4,4 S`;
 
 describe("moves", () => {
   test("lists every legal turn with what it leads to", () => {
@@ -79,7 +79,7 @@ describe("moves", () => {
   });
 
   test("goes by the readings asked for", () => {
-    const board = `0,0,0,0,0,0,0,1/${FOURS}/${FOURS}/1,2,0,0,0,0,0,0 S`;
+    const board = `0,0,0,0,0,0,0,1/${EMPTY_ROW}/${EMPTY_ROW}/1,2,0,0,0,0,0,0 S`;
     const moves = (...more: string[]) =>
       ask("moves", "mweso-anna", board, ...more).moves.map(({ move }: { move: string }) => move);
     expect(moves()).toEqual(["b1", "b2"]);
@@ -92,7 +92,7 @@ describe("moves", () => {
   });
 
   test("says how a game that is over ended, and offers no turn", () => {
-    const printed = ask("moves", "mweso-anna", `1,0,0,0,0,0,0,0/${FOURS}/${FOURS}/${FOURS} S`);
+    const printed = ask("moves", "mweso-anna", `1,0,0,0,0,0,0,0/${EMPTY_ROW}/${EMPTY_ROW}/${EMPTY_ROW} S`);
     expect(printed).toMatchObject({ outcome: { type: "won", winner: "north" }, moves: [] });
   });
 
@@ -115,7 +115,7 @@ describe("trace", () => {
       hole: "b5",
       seeds: 4,
       licence: { clause: "start", basis: "stated", sentences: ["s-73-3"] },
-      board: `4,4,4,4,4,4,4,4/${FOURS}/${FOURS}/4,4,4,4,0,4,4,4`,
+      board: `4,4,4,4,4,4,4,4/${EMPTY_ROW}/${EMPTY_ROW}/4,4,4,4,0,4,4,4`,
       hand: 4,
     });
     // Her own example: four men from the fifth hole end in the last hole on the right of the second row.
@@ -151,12 +151,19 @@ describe("perft", () => {
     expect(unending).toBeGreaterThan(0);
     expect(turns + unending).toBe(moves.length);
   });
+
+  test("counts a first turn once that is given up before it asks at which end to enter", () => {
+    // Every placement captures one counter. At the two holes of each end it enters at that end, at the four others at
+    // either: 4 + 2 × 4 first turns. The one counter falls into the filled end hole, so one lap ends none of them.
+    const { turns, unending } = ask("perft", "bao-ludii-drc", "start", "1", "--laps", "1");
+    expect([turns, unending]).toEqual([0, 12]);
+  });
 });
 
 describe("best", () => {
   test("finds a win in one", () => {
     // Two men end in the empty hole opposite the last man of the enemy.
-    const board = `${FOURS}/0,0,0,0,0,0,0,1/${FOURS}/0,0,0,0,0,0,2,0 S`;
+    const board = `${EMPTY_ROW}/0,0,0,0,0,0,0,1/${EMPTY_ROW}/0,0,0,0,0,0,2,0 S`;
     expect(ask("best", "njombwa-sanderson", board)).toMatchObject({
       outcome: null,
       move: "b7",
@@ -167,7 +174,7 @@ describe("best", () => {
   });
 
   test("has no turn to offer when the game is over", () => {
-    const printed = ask("best", "mweso-anna", `1,0,0,0,0,0,0,0/${FOURS}/${FOURS}/${FOURS} S`);
+    const printed = ask("best", "mweso-anna", `1,0,0,0,0,0,0,0/${EMPTY_ROW}/${EMPTY_ROW}/${EMPTY_ROW} S`);
     expect(printed).toMatchObject({ move: null, line: [], outcome: { type: "won" } });
   });
 });
@@ -267,7 +274,10 @@ describe("what cannot be done ends with code 2 and says what was expected", () =
       ["moves", "mweso-anna", "1,2/3"],
       "At column 1: expected a row of 8, 9, 10 counts, not of 2; found “1,2/3”.",
     ],
-    [["moves", "mweso-anna", `${FOURS}/9`], "At column 17: expected 8 counts in the north front row, not 1"],
+    [
+      ["moves", "mweso-anna", `${EMPTY_ROW}/9`],
+      "At column 17: expected 8 counts in the north front row, not 1",
+    ],
     [
       ["moves", "mweso-anna", START, "--columns", "9"],
       "Mweso, by Anna 1938 is played on 8 columns, not on 9.",
@@ -285,6 +295,11 @@ describe("what cannot be done ends with code 2 and says what was expected", () =
       ["moves", "mweso-anna", START, "--reading", "singletons=2"],
       "is one of liftable, not-liftable, not “2”.",
     ],
+    [["moves", "mweso-anna", START, "--reading", "__proto__=no"], "has no reading “__proto__”; it has"],
+    [
+      ["moves", "mweso-anna", START, "--reading", "singletons=liftable", "--reading", "singletons=liftable"],
+      "--reading “singletons” is given twice.",
+    ],
     [
       ["moves", "mweso-anna", START, "--speed", "9"],
       "Unknown option '--speed'; “moves” has --help, --columns",
@@ -301,7 +316,7 @@ describe("what cannot be done ends with code 2 and says what was expected", () =
     ],
     [["trace", "bao-ludii-drc", "start", "f4"], "f4 must say at which end the captured seeds enter"],
     [
-      ["trace", "mweso-anna", `1,0,0,0,0,0,0,0/${FOURS}/${FOURS}/${FOURS} S`, "b1"],
+      ["trace", "mweso-anna", `1,0,0,0,0,0,0,0/${EMPTY_ROW}/${EMPTY_ROW}/${EMPTY_ROW} S`, "b1"],
       "The game is over in this position",
     ],
     [["perft", "mweso-anna", START, "deep"], "The depth must be a whole number of turns, not “deep”."],
@@ -317,6 +332,16 @@ describe("what cannot be done ends with code 2 and says what was expected", () =
     const { code, stdout, stderr } = answer(args, SILENT);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toContain(says);
+  });
+
+  test("points at a place in a text only where one is wrong", () => {
+    const misread = answer(["moves", "mweso-anna", "1,x/2 S"], SILENT).stderr;
+    expect(misread).toMatch(/\n {2}1,x\/2 S\n {4}\^\n$/);
+    // Every count can be read, but Bao has 64 counters and here are 32 and 48 in stock.
+    const many = `4,4,4,4,4,4,4,4/${EMPTY_ROW}/${EMPTY_ROW}/${EMPTY_ROW} S 24,24`;
+    const unruly = answer(["moves", "bao-ludii-drc", many], SILENT).stderr;
+    expect(unruly).toContain("64 counters");
+    expect(unruly).not.toContain("^");
   });
 });
 

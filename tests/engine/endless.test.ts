@@ -4,7 +4,14 @@
  */
 
 import { describe, expect, test } from "vitest";
-import { CUSTOMS, perft, playMove, proveEndless, type RuleSetId } from "../../src/engine/index.ts";
+import {
+  CUSTOMS,
+  openingPosition,
+  perft,
+  playMove,
+  proveEndless,
+  type RuleSetId,
+} from "../../src/engine/index.ts";
 import { naiveParse, naivePerft, naivePlay } from "./naive.ts";
 import { board, columnsIn, moveOf, positionOf, rulesFor, swapSeats } from "./support.ts";
 
@@ -196,6 +203,17 @@ describe("a move that never ends", { timeout: 60_000 }, () => {
       const illegal = { type: "illegal", licence: rules.laws.choosing };
       expect(playMove(rules, position, tooMany)).toEqual(illegal);
       expect(proveEndless(rules, position, tooMany)).toEqual(illegal);
+    }
+  });
+
+  test("is no proof of a move with an end, where its rules never ask for one, however few laps are allowed", () => {
+    const rules = rulesFor("njombwa-sanderson");
+    const position = openingPosition(rules, "two-in-every-hole");
+    const move = { hole: 0, direction: null, seeds: null, ends: ["left"] } as const;
+    const illegal = { type: "illegal", licence: rules.laws.choosing };
+    for (const laps of [0, 1, 2, 100]) {
+      expect(playMove(rules, position, move, { laps })).toEqual(illegal);
+      expect(proveEndless(rules, position, move, { laps })).toEqual(illegal);
     }
   });
 

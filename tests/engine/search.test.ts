@@ -8,6 +8,7 @@ import {
   parsePosition,
   type RuleSetId,
   search,
+  turnsToEnd,
   WIN,
 } from "../../src/engine/index.ts";
 
@@ -39,6 +40,23 @@ describe("looking ahead", () => {
     expect(found.depth).toBe(1);
     expect(found.line).toHaveLength(1);
     expect(Number.isFinite(found.value)).toBe(true);
+  });
+
+  test("takes room only for the turns at which it has looked", () => {
+    const rules = defaultRules("njombwa-sanderson");
+    const position = openingPosition(rules, "two-in-every-hole");
+    const found = search(rules, position, { depth: Number.MAX_SAFE_INTEGER, goOn: () => false });
+    expect(found).toMatchObject({ depth: 1, line: [expect.anything()] });
+  });
+
+  test.each([
+    [WIN, 1],
+    [-WIN, 1],
+    [WIN - 4, 5],
+    [0, null],
+    [-47.5, null],
+  ])("the value %d has its end in %s turns", (value, turns) => {
+    expect(turnsToEnd(value)).toBe(turns);
   });
 
   test("where nobody is ahead the value is nought, with no sign before it", () => {

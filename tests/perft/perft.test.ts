@@ -2,13 +2,15 @@
 
 import { describe, expect, test } from "vitest";
 import {
+  type Divided,
+  divide,
   formatMove,
   formatPosition,
   legalMoves,
   openingPosition,
   type Position,
   perft,
-  playMove,
+  type RuleSetId,
   type Rules,
 } from "../../src/engine/index.ts";
 import { naiveParse, naivePerft, naivePlay } from "../engine/naive.ts";
@@ -21,13 +23,11 @@ import { orusoroKatondogorozi } from "./orusoro-katondogorozi.ts";
 const naiveRules = ({ ruleSet: { id }, columns, readings }: Rules) => ({ id, columns, readings });
 
 /** The lines that each first move begins, by the engine and by the naive one, where they differ. */
-function divide(rules: Rules, position: Position, depth: number): string {
+function differences(rules: Rules, position: Position, depth: number): string {
   const naive = naiveParse(naiveRules(rules), formatPosition(position));
-  const lines = legalMoves(rules, position).flatMap((move) => {
+  const lines = divide(rules, position, depth).flatMap(({ move, turns: here }) => {
     const name = formatMove(move, rules.columns);
-    const result = playMove(rules, position, move);
     const end = naivePlay(naive, name);
-    const here = result.type === "played" ? perft(rules, result.position, depth - 1).turns : 0;
     const there =
       end.type === "played" ? naivePerft(naiveParse(naive.rules, end.position), depth - 1).turns : 0;
     return here === there ? [] : [`${name}: ${here}, the naive engine ${there}`];
@@ -45,7 +45,7 @@ describe.each([mwesoAnna, njombwaSanderson, orusoroKatondogorozi, baoLudiiDrc])(
       for (const [index, turns] of counts.entries()) {
         const depth = index + 1;
         const counted = perft(rules, position, depth);
-        if (counted.turns !== turns) throw new Error(divide(rules, position, depth));
+        if (counted.turns !== turns) throw new Error(differences(rules, position, depth));
         expect(counted).toEqual({ turns, unending: 0 });
       }
     });
@@ -59,3 +59,39 @@ describe.each([mwesoAnna, njombwaSanderson, orusoroKatondogorozi, baoLudiiDrc])(
     });
   },
 );
+
+describe("divided by first turns", () => {
+  const openings: [RuleSetId, string][] = [
+    ["mweso-anna", "four-in-each-back-hole"],
+    ["njombwa-sanderson", "two-in-every-hole"],
+    ["orusoro-katondogorozi", "four-in-each-back-hole"],
+    ["bao-ludii-drc", "start"],
+  ];
+
+  test.each(openings)("%s: the parts are of the legal moves", (id, opening) => {
+    const rules = rulesFor(id);
+    const position = openingPosition(rules, opening);
+    expect(divide(rules, position, 1).map(({ move }) => move)).toEqual(legalMoves(rules, position));
+  });
+
+  // So few laps that turns are given up, some before they have asked for all the ends that they would.
+  test.each(openings.flatMap(([id, opening]) => [1, 2, 3].map((laps) => [id, opening, laps] as const)))(
+    "%s, %s, %d laps: the parts add up to the whole",
+    (id, opening, laps) => {
+      const rules = rulesFor(id);
+      const position = openingPosition(rules, opening);
+      const told: Divided[] = [];
+      const parts = divide(rules, position, 2, laps, (part) => told.push(part));
+      const sum = (of: "turns" | "unending"): number => parts.reduce((all, part) => all + part[of], 0);
+      expect({ turns: sum("turns"), unending: sum("unending") }).toEqual(perft(rules, position, 2, laps));
+      expect(told).toEqual(parts);
+    },
+  );
+
+  test("a game that is over has none, and no turn at all is no depth", () => {
+    const rules = rulesFor("njombwa-sanderson");
+    const bare = positionOf(rules, "0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/1,0,0,0,0,0,0,0 N");
+    expect(divide(rules, bare, 1)).toEqual([]);
+    expect(() => divide(rules, bare, 0)).toThrow("a whole number of turns, 1 or more; not to 0");
+  });
+});

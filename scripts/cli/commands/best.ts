@@ -1,4 +1,4 @@
-import { formatMove, formatPosition, search, standing, WIN } from "../../../src/engine/index.ts";
+import { formatMove, formatPosition, search, standing, turnsToEnd } from "../../../src/engine/index.ts";
 import type { Call, Command } from "../command.ts";
 import { readPosition } from "../read.ts";
 import { sayRules } from "../say.ts";
@@ -35,7 +35,7 @@ same answer, unless the time runs out.`,
       },
     });
     const line = found.line.map((move) => formatMove(move, rules.columns));
-    const isDecided = Math.abs(found.value) > WIN / 2;
+    const turns = turnsToEnd(found.value);
     return {
       ...sayRules(rules),
       position: formatPosition(position),
@@ -43,10 +43,8 @@ same answer, unless the time runs out.`,
       move: line[0] ?? null,
       line,
       // To a hundredth: the weights of the evaluation are decimal fractions.
-      value: isDecided ? null : Math.round(found.value * 100) / 100,
-      decided: isDecided
-        ? { for: found.value > 0 ? "mover" : "opponent", turns: WIN - Math.abs(found.value) + 1 }
-        : null,
+      value: turns !== null ? null : Math.round(found.value * 100) / 100,
+      decided: turns === null ? null : { for: found.value > 0 ? "mover" : "opponent", turns },
       depth: found.depth,
       nodes: found.nodes,
     };

@@ -1,27 +1,7 @@
-import {
-  perft as count,
-  formatMove,
-  formatPosition,
-  legalMoves,
-  type Move,
-  PERFT_LAPS,
-  type Perft,
-  type Position,
-  playMove,
-  type Rules,
-} from "../../../src/engine/index.ts";
+import { perft as count, divide, formatMove, formatPosition, PERFT_LAPS } from "../../../src/engine/index.ts";
 import { type Call, type Command, UsageError } from "../command.ts";
 import { readPosition } from "../read.ts";
 import { sayRules } from "../say.ts";
-
-/** Lines of `depth` turns that begin with `move`. */
-function countAfter(rules: Rules, position: Position, move: Move, depth: number, laps: number): Perft {
-  const result = playMove(rules, position, move, { laps });
-  if (result.type !== "played") return { turns: 0, unending: 1 };
-  // A game won in mid-turn is over, though its last position alone might not show it.
-  if (result.outcome !== null && depth > 1) return { turns: 0, unending: 0 };
-  return count(rules, result.position, depth - 1, laps);
-}
 
 export const perft: Command = {
   name: "perft",
@@ -48,16 +28,18 @@ within the laps allowed, are no part of any line and are counted apart.`,
     const laps = number("laps");
     const head = { ...sayRules(rules), position: formatPosition(position), depth };
     if (depth === 0) return { ...head, ...count(rules, position, 0) };
-    const first = legalMoves(rules, position);
-    const divided = first.map((move, index) => {
-      progress.at(index, first.length, "first turns");
-      return { move: formatMove(move, rules.columns), ...countAfter(rules, position, move, depth, laps) };
+    const firstTurns = count(rules, position, 1, laps);
+    let done = 0;
+    const divided = divide(rules, position, depth, laps, () => {
+      progress.at(++done, firstTurns.turns + firstTurns.unending, "first turns");
     });
     return {
       ...head,
       turns: divided.reduce((sum, { turns }) => sum + turns, 0),
       unending: divided.reduce((sum, { unending }) => sum + unending, 0),
-      ...(flag("divide") ? { divide: divided } : {}),
+      ...(flag("divide")
+        ? { divide: divided.map(({ move, ...rest }) => ({ move: formatMove(move, rules.columns), ...rest })) }
+        : {}),
     };
   },
 };

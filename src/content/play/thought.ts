@@ -1,6 +1,6 @@
 /** What the computer says at the table: what it found, how it stands, and why it plays its move. */
 
-import { legalMoves, type Move, type Position, type Rules, trace, WIN } from "../../engine/index.ts";
+import { legalMoves, type Move, type Position, type Rules, trace, turnsToEnd } from "../../engine/index.ts";
 import { numberInWords } from "../numerals.ts";
 import type { Level } from "./levels.ts";
 import { listed, pieces } from "./words.ts";
@@ -13,12 +13,6 @@ export interface Thought {
   readonly value: number;
   readonly depth: number;
   readonly nodes: number;
-}
-
-/** Turns to a win or loss that is seen; `null` when none is. */
-function turnsToEnd(value: number): number | null {
-  const turns = WIN - Math.abs(value);
-  return turns <= 1_000 ? turns + 1 : null;
 }
 
 /** How it stands for the player, as a number with its sign or the win that is seen. */

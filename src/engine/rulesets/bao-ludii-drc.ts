@@ -445,7 +445,7 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
       if (turn.ownStock > 0) return placeOnEmpty ? innerRow : turn.filled & innerRow;
       return liftSingletons ? turn.filled : turn.several;
     },
-    prepare(turn: Turn): void {
+    begin(turn: Turn): void {
       if (turn.ownStock > 0) turn.mark = canCapturePlacing(turn) ? CAN_CAPTURE : 0;
       else turn.mark = SECOND_PHASE | (canCapturePickingUp(turn) ? CAN_CAPTURE : 0);
     },

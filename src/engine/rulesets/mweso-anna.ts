@@ -141,7 +141,7 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
   return {
     starts: Array.from({ length: 2 * columns }, (_, hole) => [startCode(hole)]),
     candidates: (turn) => (liftSingletons ? turn.filled : turn.several),
-    prepare: null,
+    begin: null,
     start(turn: Turn, code): Start {
       if (startDirection(code) !== 0 || startSeeds(code) !== 0) return CHOICE;
       const seeds = turn.own[startHole(code)] as number;

@@ -312,7 +312,7 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
     starts: Array.from({ length: 2 * columns }, (_, hole) => [startCode(hole)]),
     // A gambit may lay down that a single man is moved.
     candidates: (turn) => (turn.phase === "play" && turn.several !== 0 ? turn.several : turn.filled),
-    prepare: null,
+    begin: null,
     start(turn: Turn, code): Start {
       const hole = startHole(code);
       if (startDirection(code) !== 0 || startSeeds(code) !== 0) return CHOICE;

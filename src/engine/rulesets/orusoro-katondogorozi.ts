@@ -347,7 +347,7 @@ function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
         : []),
     ]),
     candidates: (turn) => turn.several | (turn.filled & reversing),
-    prepare: null,
+    begin: null,
     start(turn: Turn, code): Start {
       const hole = startHole(code);
       const seeds = turn.own[hole] as number;
