@@ -112,7 +112,7 @@ export default defineConfig({
               },
               {
                 name: "table",
-                test: /src\/components\/play\/table\/(?!turns|taken|Ways|advice|ask-computer|sow|Moves|Computer|claim)\w[\w-]*\.tsx?$/,
+                test: /src\/components\/play\/table\/(?!turns|taken|Ways|draw|ask-computer|sow|Moves|Computer|claim)\w[\w-]*\.tsx?$/,
               },
             ],
           },

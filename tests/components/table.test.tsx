@@ -97,7 +97,7 @@ const says = (): string => document.querySelector(".player-text")?.textContent ?
 const settle = (): Promise<void> =>
   act(async () => {
     await import("../../src/components/play/table/turns.ts");
-    await import("../../src/components/play/table/advice.ts");
+    await import("../../src/components/play/table/draw.ts");
     await new Promise((resolve) => setTimeout(resolve, 0));
   });
 

@@ -120,12 +120,26 @@ test("a hole that cannot be played says why, in the words of the source", async 
 
 test("legal holes are marked, and announced as such; one message for one act", async ({ page }) => {
   await atOnce(page);
-  await begin(page, "njombwa-sanderson");
+  await choices(page, "njombwa-sanderson");
+  await page.getByLabel(/^First gambit/).check();
+  await page.getByRole("button", { name: "Begin" }).click();
   await page.getByRole("button", { name: "To the last board" }).waitFor({ state: "detached" });
   await expect(page.getByRole("gridcell", { name: /can be played/ })).toHaveCount(1);
   await page.getByRole("button", { name: "Play the opening out" }).click();
   await expect(table(page).locator("[aria-live]")).toHaveText("The opening is played out. South to move.");
   await expect(table(page).getByRole("listitem")).toHaveCount(22);
+});
+
+test("whoever plays at once begins where he has a choice; an opening that lays its moves down is offered", async ({
+  page,
+}) => {
+  await begin(page, "njombwa-sanderson");
+  // Sanderson's third start: of each player's sixteen holes fourteen have two men.
+  await expect(page.getByRole("gridcell", { name: /can be played/ })).toHaveCount(14);
+  await choices(page, "njombwa-sanderson");
+  await expect(page.getByLabel(/^Third start/)).toBeChecked();
+  await page.getByLabel(/^First gambit/).check();
+  await expect(page.locator(".setup-board")).toContainText("29");
 });
 
 test("sowing by hand goes seed by seed, and stops at the first wrong drop with the sentence", async ({
@@ -437,7 +451,9 @@ test("what asks has the focus, and nothing that goes drops it", async ({ page })
   await atOnce(page);
   const focused = page.locator(":focus");
   const press = (name: string) => page.getByRole("button", { name, exact: true }).press("Enter");
-  await begin(page, "njombwa-sanderson");
+  await choices(page, "njombwa-sanderson");
+  await page.getByLabel(/^First gambit/).check();
+  await press("Begin");
   await press("Play the opening out");
   await expect(focused).toHaveRole("gridcell");
   await press("Give up");
@@ -736,8 +752,13 @@ for (const [width, height] of [
     await page.goto(at("orusoro-katondogorozi/"));
     await page.getByRole("button", { name: "Play the computer" }).click();
     await expect(table(page).locator(".board")).toBeInViewport({ ratio: 0.99 });
-    for (const seat of [0, 1])
+    const left = (await table(page).locator(".board").boundingBox())?.x ?? 0;
+    for (const seat of [0, 1]) {
       await expect(table(page).locator(".seat").nth(seat)).toBeInViewport({ ratio: 0.99 });
+      // A name begins where the board does.
+      const name = (await table(page).locator(".seat-name").nth(seat).boundingBox())?.x ?? 0;
+      expect(Math.abs(name - left)).toBeLessThan(8);
+    }
     await expect(says(page)).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { boardOf, columnsOf } from "../../content/boards.ts";
 import { type Mover, PERSON } from "../../content/play/levels.ts";
+import { usualOpening } from "../../content/play/usual.ts";
 import { decideRules, openingPosition, type RuleSet, usualRules } from "../../engine/index.ts";
 import { t } from "../../language/t.ts";
 import { Board } from "../board/Board.tsx";
@@ -29,7 +30,7 @@ const choices = (): Promise<typeof import("./Choices.tsx")> => import("./Choices
 export function Setup({ ruleSet, quotes, failed, onStart, onRemote }: SetupProps): JSX.Element {
   const [chosen, setChosen] = useState<Chosen>({
     columns: ruleSet.columns[0],
-    fill: ruleSet.openings[0].id,
+    fill: usualOpening(ruleSet).id,
     hidden: false,
     readings: {},
     names: { south: "South", north: "North" },
@@ -41,7 +42,7 @@ export function Setup({ ruleSet, quotes, failed, onStart, onRemote }: SetupProps
 
   const { columns, readings, names } = chosen;
   const resolved = useMemo(() => decideRules(ruleSet, { columns, readings }), [ruleSet, columns, readings]);
-  const opening = ruleSet.openings.find(({ id }) => id === chosen.fill) ?? ruleSet.openings[0];
+  const opening = ruleSet.openings.find(({ id }) => id === chosen.fill) ?? usualOpening(ruleSet);
   const board = useMemo(
     () => (resolved.ok ? boardOf(openingPosition(resolved.value, opening.id).holes) : null),
     [resolved, opening],
@@ -52,7 +53,7 @@ export function Setup({ ruleSet, quotes, failed, onStart, onRemote }: SetupProps
     setWay("quick");
     onStart({
       rules: usualRules(ruleSet),
-      filling: { type: "opening", id: ruleSet.openings[0].id },
+      filling: { type: "opening", id: usualOpening(ruleSet).id },
       hidden: false,
       names: { south: "South", north: "North" },
       movers: { south: PERSON, north },
@@ -82,7 +83,7 @@ export function Setup({ ruleSet, quotes, failed, onStart, onRemote }: SetupProps
         {alert("quick")}
         <p class="soft">
           {t("South begins, from the opening “{title}”; the computer is North, at level 2.", {
-            title: ruleSet.openings[0].title,
+            title: usualOpening(ruleSet).title,
           })}
         </p>
       </div>

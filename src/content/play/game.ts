@@ -30,6 +30,7 @@ import {
 } from "../../engine/index.ts";
 import { startSeeds } from "../../engine/start-code.ts";
 import type { Mover } from "./levels.ts";
+import { usualOpening } from "./usual.ts";
 
 /** What a turn came to. */
 export interface TurnSummary {
@@ -219,8 +220,9 @@ const chosenReadings = ({ ruleSet, readings }: Rules): [name: string, value: str
 
 /** Whether a game begins as its rule set has it unless somebody chooses otherwise: opening, columns and readings. */
 export function beginsAsUsual({ start, game: { rules } }: Match): boolean {
-  const { openings, columns } = rules.ruleSet;
-  const isUsual = start.type === "opening" && start.text === openings[0].id && rules.columns === columns[0];
+  const { ruleSet, columns } = rules;
+  const isUsual =
+    start.type === "opening" && start.text === usualOpening(ruleSet).id && columns === ruleSet.columns[0];
   return isUsual && chosenReadings(rules).length === 0;
 }
 

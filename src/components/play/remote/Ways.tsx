@@ -6,6 +6,7 @@ import { begin, playOpening } from "../../../content/play/game.ts";
 import { PERSON } from "../../../content/play/levels.ts";
 import type { RemoteEnd, Sowing } from "../../../content/play/remote.ts";
 import { parseCode, type Terms, tidyName } from "../../../content/play/remote-message.ts";
+import { usualOpening } from "../../../content/play/usual.ts";
 import { openingPosition, type RuleSet, type Side, usualRules } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import type { Plan } from "../plan.ts";
@@ -37,7 +38,7 @@ export interface WaysProps {
 
 function planned(ruleSet: RuleSet, plan: Plan | null) {
   const rules = plan?.rules ?? usualRules(ruleSet);
-  const filling = plan?.filling ?? { type: "opening", id: rules.ruleSet.openings[0].id };
+  const filling = plan?.filling ?? { type: "opening", id: usualOpening(rules.ruleSet).id };
   const here: Side = plan?.movers.south.type === "remote" ? "north" : "south";
   const mover = plan?.movers[here] ?? PERSON;
   const sowing: Sowing = mover.type === "person" ? mover.sowing : "assisted";

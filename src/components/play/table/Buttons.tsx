@@ -1,4 +1,4 @@
-/** What can be done about the game as a whole: take back, give up, offer a draw, ask the computer. */
+/** What can be done about the game as a whole: take back, give up, offer a draw. */
 
 import type { JSX } from "preact";
 import { isRemote, positionOf } from "../../../content/play/game.ts";
@@ -11,7 +11,7 @@ import type { WithModel } from "./model.ts";
 export function Buttons({ model, onLeave }: WithModel & { readonly onLeave: () => void }): JSX.Element {
   const { match, present, asking } = model;
   const over = resultInWords(match) !== null;
-  // With somebody at a distance nothing is taken back, and neither asks the computer.
+  // With somebody at a distance nothing is taken back.
   const away = isRemote(match);
   const opening = !over && !away && present && positionOf(match).phase !== "play";
   const { toMove } = positionOf(match);
@@ -116,13 +116,6 @@ export function Buttons({ model, onLeave }: WithModel & { readonly onLeave: () =
             onClick={() => model.mayMove && model.offerDraw()}
           >
             {t("Offer a draw")}
-          </button>
-          <button
-            type="button"
-            aria-disabled={!model.mayMove}
-            onClick={() => model.mayMove && !model.thinking && model.hintPlease()}
-          >
-            {t("Ask the computer")}
           </button>
         </>
       )}

@@ -12,7 +12,7 @@ import { tellingAt } from "../../replay/timeline.ts";
 import type { WithModel } from "./model.ts";
 
 export function RemarkLine({ model }: WithModel): JSX.Element | null {
-  const remark = model.hint ?? model.remark;
+  const remark = model.remark;
   if (remark === null) return null;
   const { line } = remark.thought;
   const searched = remark.level > 2;

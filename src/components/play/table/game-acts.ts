@@ -1,4 +1,4 @@
-/** What is done about the game as a whole: taken back, given up, agreed on, asked of the computer. */
+/** What is done about the game as a whole: taken back, given up, agreed on. */
 
 import {
   agreeDraw,
@@ -18,7 +18,7 @@ import { newId } from "../store.ts";
 import { atPresent, type Change, EMPTY, type GameActs, refusal, type Scene } from "./model.ts";
 import { titleOfResult } from "./result.ts";
 
-const advice = (): Promise<typeof import("./advice.ts")> => import("./advice.ts");
+const draw = (): Promise<typeof import("./draw.ts")> => import("./draw.ts");
 
 /** Who gives up: the player whose turn it is, or the person if that is the computer. */
 export function giverUp(match: Match): Side {
@@ -36,7 +36,6 @@ export function gameActs(scene: Scene): GameActs {
       showing: false,
       refused: null,
       remark: null,
-      hint: null,
       thinking: false,
       lost: false,
       follows: false,
@@ -85,7 +84,7 @@ export function gameActs(scene: Scene): GameActs {
         change({ asking: "draw", announcement: t("A draw is offered") });
         return;
       }
-      void advice()
+      void draw()
         .then(({ offerDrawTo }) => offerDrawTo(scene, settled))
         .catch(() => changeStill(refusal(t("The computer could not be fetched. Is there a connection?"))));
     },
@@ -95,17 +94,6 @@ export function gameActs(scene: Scene): GameActs {
       else change({ asking: null, announcement: t("The game goes on") });
     },
     ask: (asking) => change({ asking }),
-    hintPlease: () => {
-      change({ thinking: true, refused: null, announcement: t("The computer is thinking") });
-      void advice()
-        .then(({ adviseOn }) => adviseOn(scene))
-        .catch(() =>
-          changeStill({
-            thinking: false,
-            ...refusal(t("The computer could not be fetched. Is there a connection?")),
-          }),
-        );
-    },
     letItMove: () => change({ follows: false, lost: false, insists: true }),
     keepMine: () => {
       if (keeping.type !== "overtaken") return;

@@ -41,7 +41,6 @@ export function lookActs(scene: Scene): LookActs {
       showing: false,
       hand: EMPTY,
       refused: null,
-      hint: null,
       moves: said === "" && to.tick !== END_OF_TURN ? step() : 0,
       announcement: `${said}${t("Turn {n}.", { n: to.ply })} ${text}`,
     });

@@ -67,7 +67,6 @@ export interface State {
   readonly announcement: string;
   readonly refused: Refused | null;
   readonly remark: Remark | null;
-  readonly hint: Remark | null;
   readonly thinking: boolean;
   /** The computer did not answer. */
   readonly lost: boolean;
@@ -87,7 +86,6 @@ export interface State {
 export const refusal = (says: string, licences: readonly Licence[] = []): Partial<State> => ({
   refused: { says, licences },
   announcement: [says, ...licences.map((licence) => licence.says)].join(" "),
-  hint: null,
 });
 
 /** Changes some of the state. */
@@ -154,7 +152,6 @@ export interface GameActs {
   offerDraw(): void;
   answerDraw(accepted: boolean): void;
   ask(what: State["asking"]): void;
-  hintPlease(): void;
   letItMove(): void;
   keepMine(): void;
 }

@@ -24,7 +24,6 @@ export function beginSowing({ match, position, quotes, changeThere }: Scene, mov
   changeThere({
     hand: { type: "sowing", move, tick: idleUntil(line, 1) },
     refused: null,
-    hint: null,
     announcement: line.replay.steps[1]?.text ?? "",
   });
 }

@@ -21,7 +21,6 @@ const adopted = (match: Match, view: View): Partial<State> => ({
   showing: false,
   refused: null,
   remark: null,
-  hint: null,
   thinking: false,
   follows: true,
   insists: false,

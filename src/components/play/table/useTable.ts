@@ -67,7 +67,6 @@ export function useTable(options: TableOptions): TableModel {
     announcement: "",
     refused: null,
     remark: null,
-    hint: null,
     thinking: false,
     lost: false,
     follows: false,
@@ -110,10 +109,7 @@ export function useTable(options: TableOptions): TableModel {
       : shows.timelineOfMove(match, position, move, quotes);
   }, [shows, match, cursor.ply, hand, position, quotes]);
   const isShown =
-    cursor.ply > 0 ||
-    state.hint !== null ||
-    hand.type === "choosing" ||
-    (mover.type === "person" && mover.sowing === "manual");
+    cursor.ply > 0 || hand.type === "choosing" || (mover.type === "person" && mover.sowing === "manual");
   // Asked for again at every turn if need be.
   useEffect(() => {
     if (!isShown || shows !== null) return;
@@ -164,7 +160,6 @@ export function useTable(options: TableOptions): TableModel {
         hand: EMPTY,
         refused: null,
         asking: null,
-        hint: null,
         thinking: false,
         follows: false,
         insists: false,
@@ -212,7 +207,6 @@ export function useTable(options: TableOptions): TableModel {
       refused: null,
       sent: null,
       asking: null,
-      hint: null,
       thinking: false,
       moves: 0,
       announcement: nextInWords(common),

@@ -1,7 +1,6 @@
-/** What the computer answers when it is offered a draw, or asked what it would play; fetched with the first question. */
+/** What the computer answers when it is offered a draw; fetched with the first offer. */
 
 import { agreeDraw, type Match, plies } from "../../../content/play/game.ts";
-import { moveInWords } from "../../../content/play/words.ts";
 import { t } from "../../../language/t.ts";
 import { askComputer } from "./ask-computer.ts";
 import { type Change, refusal, type Scene } from "./model.ts";
@@ -17,17 +16,4 @@ export async function offerDrawTo(
   else if (found.thought.value < 0) {
     changeStill(refusal(t("The computer declines: it thinks that it stands better.")));
   } else settled(agreeDraw(match), t("The computer accepts: it is a draw."), changeStill);
-}
-
-export async function adviseOn({ match, rules, position, changeStill, changeThere }: Scene): Promise<void> {
-  const asked = await askComputer(rules, position, { level: 5, seed: match.seed, ply: plies(match) });
-  const found = await asked.answer;
-  changeStill({ thinking: false });
-  if (found === null) return changeThere(refusal(t("The computer did not answer. Ask it again.")));
-  const { move, why } = found;
-  const words = moveInWords(move, rules.columns, rules.ruleSet.pieceWord);
-  changeThere({
-    hint: { ...found, ply: plies(match), mover: position.toMove, level: 5 },
-    announcement: `${t("It would play {move}.", { move: words })} ${why}`,
-  });
 }
