@@ -8,6 +8,35 @@ import { open, watch } from "./site.ts";
 const at = (path: string): string => `${basePath()}${path}`;
 const GAME = "play/orusoro-katondogorozi/#game=1;o=four-in-each-back-hole;m=b3.b4.b1.b2";
 
+/** One page of each kind, and the states in which most stands in least room. */
+const KINDS = [
+  "",
+  "about/",
+  "about/components/",
+  "claims/",
+  "compare/",
+  "compare/?topic=capture",
+  "concepts/",
+  "data/",
+  "embed/sanderson-fig-7/",
+  "endless/",
+  "figures/",
+  "figures/sanderson-fig-7/",
+  "figures/sanderson-fig-7/sheet/",
+  "glossary/",
+  "glossary/okutema/",
+  "lab/",
+  "offline/",
+  "play/",
+  GAME,
+  "readings/",
+  "readings/anna-1938/",
+  "search/?q=okutema",
+  "sources/",
+  "sources/sanderson-1913/",
+  "404.html",
+] as const;
+
 /** Pages and states in which something stays at an edge of the window while the page goes by beneath it. */
 const STICKY = [
   "sources/katondogorozi/?reading=resumeFrom:lap-start",
@@ -279,8 +308,8 @@ test.describe("in the colours that the reader forces", () => {
     });
   });
 
-  // One page for each sort of drawing that has no text of its own to be told by, and the states with most controls.
-  for (const path of ["figures/anna-fig-1/", "endless/", "concepts/", "sources/", "lab/", GAME]) {
+  // Besides, the figure whose holes are unknown.
+  for (const path of [...KINDS, "figures/anna-fig-1/"]) {
     test(`/${path}: all that is drawn has those colours, and axe has no objection`, async ({ page }) => {
       await open(page, at(path));
       const other = await page.evaluate(() => {
@@ -332,35 +361,6 @@ const spaceOut = (page: Page, besides = ""): Promise<void> =>
     );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }, besides);
-
-/** One page of each kind, and the states in which most stands in least room. */
-const KINDS = [
-  "",
-  "about/",
-  "about/components/",
-  "claims/",
-  "compare/",
-  "compare/?topic=capture",
-  "concepts/",
-  "data/",
-  "embed/sanderson-fig-7/",
-  "endless/",
-  "figures/",
-  "figures/sanderson-fig-7/",
-  "figures/sanderson-fig-7/sheet/",
-  "glossary/",
-  "glossary/okutema/",
-  "lab/",
-  "offline/",
-  "play/",
-  GAME,
-  "readings/",
-  "readings/anna-1938/",
-  "search/?q=okutema",
-  "sources/",
-  "sources/sanderson-1913/",
-  "404.html",
-] as const;
 
 test("text may be spaced out on a page of every kind: nothing is cut off, nothing scrolls sideways", async ({
   page,
