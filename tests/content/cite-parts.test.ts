@@ -52,10 +52,10 @@ test("a sentence of Anna’s, in APA: the printed page, then this edition with i
     "Anna, M. M. (1938). The Mweso Game Among The Basoga. Primitive Man, 11, 71–74. [At p. 73, sentence 3]",
   );
   expect(edition).toMatch(
-    /^The Four Rows authors\. \(2026\)\. The Mweso Game Among The Basoga \(p\. 73, sentence 3\)\. Four Rows: /,
+    /^The Four Rows authors\. \(2026\)\. The Mweso Game Among The Basoga \(p\. 73, sentence 3\)\. In Four Rows: an interactive edition /,
   );
   expect(edition).toContain(
-    "https://four-rows.example/sources/anna-1938/#s-73-3 [In Four Rows, version 0.1.0.",
+    "East African four-row mancala (version 0.1.0). Four Rows. https://four-rows.example/sources/anna-1938/#s-73-3 [",
   );
   expect(edition).toContain("“filed” stands for “filled”.");
   expect(edition).toContain(
@@ -96,15 +96,76 @@ test("the twelfth turn of the first gambit’s walk: its sentences, the rules an
     note: expect.stringMatching(/^At p\. 732, sentence /),
   });
   expect(csl[1]).toMatchObject({
-    type: "webpage",
+    type: "chapter",
     title: "The pair’s walk, Sanderson 1913 (step 12.1.1)",
     URL: "https://four-rows.example/figures/sanderson-pair-walk/#t12",
-    version: "0.1.0",
+    edition: "version 0.1.0",
   });
   const note = String(csl[1]?.["note"]);
   expect(note).toContain("Stated: In turn the players spread their pair of men");
   expect(note).toContain("Rules njombwa-sanderson, read with");
   expect(note).toContain("gambitRunCaptures=no");
+});
+
+const EDITION_TITLE = "Four Rows: an interactive edition of four accounts of East African four-row mancala";
+
+describe("this edition is named in the fields that a reference manager shows: a page of it is a part of a book", () => {
+  const last = (format: Format): string =>
+    cite("sources/sanderson-1913", "", format).trim().split("\n\n").at(-1) ?? "";
+
+  test("in CSL-JSON", () => {
+    expect((JSON.parse(last("csl")) as unknown[])[1]).toEqual({
+      id: "four-rows-sanderson-1913",
+      type: "chapter",
+      author: [{ literal: "The Four Rows authors" }],
+      issued: { "date-parts": [[2026]] },
+      title: "Njombwa (Yao)",
+      "container-title": EDITION_TITLE,
+      edition: "version 0.1.0",
+      publisher: "Four Rows",
+      URL: "https://four-rows.example/sources/sanderson-1913/",
+      language: "en-GB",
+      note: expect.stringMatching(/^Transcribed word for word/),
+    });
+  });
+
+  test.each([
+    ["@incollection{four-rows-sanderson-1913,"],
+    ["\tauthor = {{The Four Rows authors}},"],
+    [
+      "\tbooktitle = {Four {Rows}: an interactive edition of four accounts of {East} {African} four-row mancala},",
+    ],
+    ["\tedition = {version 0.1.0},"],
+    ["\tpublisher = {Four Rows},"],
+    ["\ttitle = {{Njombwa} {(Yao)}},"],
+    ["\turl = {https://four-rows.example/sources/sanderson-1913/},"],
+    ["\tyear = {2026},"],
+  ])("in BibTeX: %s", (line) => {
+    expect(last("bibtex").split("\n")).toContain(line);
+  });
+
+  test.each([
+    ["TY  - CHAP"],
+    ["AU  - The Four Rows authors"],
+    ["T2  - Four Rows: an interactive edition of four accounts of East African four-row mancala"],
+    ["ET  - version 0.1.0"],
+    ["PB  - Four Rows"],
+    ["TI  - Njombwa (Yao)"],
+    ["UR  - https://four-rows.example/sources/sanderson-1913/"],
+    ["PY  - 2026"],
+  ])("in RIS: %s", (line) => {
+    expect(last("ris").split("\n")).toContain(line);
+  });
+});
+
+test("a page of another site is cited with the site", () => {
+  expect(cite("sources/katondogorozi", "", "bibtex")).toContain(
+    "\thowpublished = {Katondogorozi, a web dictionary of {Runyoro}-{Rutooro}},",
+  );
+  expect(cite("sources/katondogorozi", "", "ris")).toContain(
+    "T2  - Katondogorozi, a web dictionary of Runyoro-Rutooro\n",
+  );
+  expect(cite("sources/ludii-bao-drc", "", "ris")).toContain("T2  - Ludii Portal\n");
 });
 
 test("a claim that fails says so in its citation", () => {
@@ -209,20 +270,25 @@ describe("every page and part", () => {
   test("BibTeX and RIS, read by Citation.js, say the same as CSL-JSON", () => {
     for (const one of tried) {
       const csl = JSON.parse(write(one, "csl")) as Record<string, unknown>[];
-      /** BibTeX and RIS have one field for whoever wrote it, and no journal for a web page. */
+      /** BibTeX and RIS have one field for whoever wrote it, and for the site of a web page and its publisher one or none. */
       const say = (record: Readonly<Record<string, unknown>>) => {
         const authors = (record["author"] ?? []) as readonly {
           family?: string;
           given?: string;
           literal?: string;
         }[];
+        // A BibTeX record without an address is read as a document.
+        const isPage = record["type"] === "webpage" || record["type"] === "document";
         return {
           title: record["title"],
           note: record["note"],
           url: record["URL"],
           authors: authors.map(({ family, given, literal }) => [family ?? literal, given]),
-          journal: record["volume"] === undefined ? undefined : record["container-title"],
+          container: isPage ? undefined : record["container-title"],
           volume: record["volume"],
+          edition: record["edition"],
+          publisher: isPage ? undefined : record["publisher"],
+          year: (record["issued"] as { "date-parts": number[][] } | undefined)?.["date-parts"][0]?.[0],
         };
       };
       for (const format of ["bibtex", "ris"] as const) {

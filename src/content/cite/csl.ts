@@ -23,7 +23,7 @@ export interface CslItem {
   readonly page?: string;
   readonly publisher?: string;
   readonly "publisher-place"?: string;
-  readonly version?: string;
+  readonly edition?: string;
   readonly DOI?: string;
   readonly ISBN?: string;
   readonly URL?: string;
@@ -72,15 +72,19 @@ export function cslOf(work: WorkRecord): CslItem {
 const EDITORS: readonly CslName[] = [{ literal: EDITION.editors }];
 const ISSUED = { "date-parts": [[Number(EDITION.year)]] } as const;
 
-/** A page of this edition as CSL, with a slot for each thing that differs from page to page. */
+/**
+ * A page of this edition as CSL, with a slot for each thing that differs from page to page. It is a part of a book: of a
+ * page of the web, reference managers and styles show neither whose site it is nor in which version.
+ */
 export const editionCsl = (version: string): CslItem => ({
   id: SLOTS.key,
-  type: "webpage",
+  type: "chapter",
   author: EDITORS,
   issued: ISSUED,
   title: SLOTS.title,
   "container-title": `${EDITION.title}: ${EDITION.subtitle}`,
-  version,
+  edition: `version ${version}`,
+  publisher: EDITION.title,
   URL: SLOTS.url,
   language: "en-GB",
   note: SLOTS.note,

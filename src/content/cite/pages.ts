@@ -1,6 +1,5 @@
 /** What can be cited on each page, with the reading used and the caveats in so many words. */
 
-import { version } from "../../../package.json";
 import type { Reading, Rules } from "../../engine/index.ts";
 import type { SentenceId } from "../../engine/types.ts";
 import { notesOf, silencesOf } from "../apparatus.ts";
@@ -28,8 +27,6 @@ export interface Citable {
   readonly items: readonly CiteItem[];
   readonly state: CitePage["state"];
 }
-
-const IN_EDITION = `In Four Rows, version ${version}.`;
 
 /** The beginning of a text, for a list that offers it. */
 const short = (text: string): string => (text.length > 72 ? `${text.slice(0, 71).trimEnd()}…` : text);
@@ -73,13 +70,12 @@ function sourcePage(source: Source): Citable {
     part,
     sources: [id],
     locator: part,
-    note: sentences(IN_EDITION, note),
+    note: sentences(note),
   });
   const whole: CiteItem = {
     ...item("", "", "", "Transcribed word for word from a copy on the web, misprints kept and marked."),
     label: "The whole account",
     note: sentences(
-      IN_EDITION,
       "Transcribed word for word from a copy on the web, misprints kept and marked.",
       `Left open by the source: ${questions.length} questions and ${silent} silences, listed with our answers.`,
     ),
@@ -136,12 +132,7 @@ function figurePage(figure: FigureRecord): Citable {
     part: "",
     sources: [figure.source],
     locator: placeOfFigure(figure),
-    note: sentences(
-      IN_EDITION,
-      "A board made from the words, not a copy of the drawing.",
-      rules,
-      figure.basis,
-    ),
+    note: sentences("A board made from the words, not a copy of the drawing.", rules, figure.basis),
   };
   return {
     file: `figures/${figure.id}`,
@@ -160,7 +151,6 @@ function figurePage(figure: FigureRecord): Citable {
           sources: [figure.source],
           locator: placesOf(figure, step.sentences),
           note: sentences(
-            IN_EDITION,
             step.text.replace(/([^.?!])$/, "$1."),
             because(step.reason === null ? undefined : played.reasons[step.reason]),
             board,
@@ -193,7 +183,7 @@ function claimItem({ record, finding, instead }: Claim): CiteItem {
     part: `claim ${record.id}`,
     sources: [record.source],
     locator: place,
-    note: sentences(IN_EDITION, `“${record.words}”: ${status.toLowerCase()}.`, why),
+    note: sentences(`“${record.words}”: ${status.toLowerCase()}.`, why),
   };
 }
 
@@ -210,7 +200,6 @@ const claimsPage = (): Citable => ({
       sources: sources().map(({ id }) => id),
       locator: "",
       note: sentences(
-        IN_EDITION,
         "Each was tested under our default readings, and again under every other value of each.",
       ),
     },
@@ -232,7 +221,7 @@ function readingsPage(source: Source): Citable {
         part: "",
         sources: [source.id],
         locator: "",
-        note: IN_EDITION,
+        note: "",
       },
       ...readingsOf(source.id).map((entry): CiteItem => {
         const locator = [
@@ -245,7 +234,6 @@ function readingsPage(source: Source): Citable {
           sources: [source.id],
           locator,
           note: sentences(
-            IN_EDITION,
             `Our answer: ${readAs(entry)}.`,
             isSwitchable(entry) ? "Other answers can be chosen." : "",
           ),
@@ -269,7 +257,7 @@ const termPages = (): readonly Citable[] =>
         part: "",
         sources: sourcesOf(term),
         locator: "",
-        note: sentences(IN_EDITION, term.certainty === "certain" ? "" : `Our gloss is ${term.certainty}.`),
+        note: sentences(term.certainty === "certain" ? "" : `Our gloss is ${term.certainty}.`),
       },
     ],
     state: "none",
@@ -287,7 +275,7 @@ const labPage = (): Citable => ({
       part: "",
       sources: sources().map(({ id }) => id),
       locator: "",
-      note: sentences(IN_EDITION, "One board and one move under the rules of all four accounts."),
+      note: sentences("One board and one move under the rules of all four accounts."),
     },
   ],
   state: "experiment",

@@ -37,34 +37,43 @@ function britishFrom(american: string): string {
 const { locales } = plugins.config.get("@csl");
 locales.add("en-GB", britishFrom(locales.get("en-US")));
 
-/** What comes in fields that the kind of record does not have, and so would be lost or complained of. */
-const MISPLACED = {
-  // Where a journal appeared.
-  article: (text: string) => text.replace(/^\s*address = .*\n/m, ""),
-  misc: (text: string) => text.replace(/^(\s*)publisher = /m, "$1organization = "),
-} as const;
+/** One record in BibTeX, as the program makes it. */
+const rawBibtex = (item: CslItem): string => new Cite([item]).format("bibtex").trim();
 
-/** One record in BibTeX. The address stands in it once: `howpublished` says it again for styles without `url`. */
+/**
+ * One record in BibTeX. The address stands in it once: the program says it again in `howpublished`, for styles without
+ * `url`. What the kind of record has no field for would be lost or complained of.
+ */
 export function bibtexOf(item: CslItem): string {
-  const text = new Cite([item])
-    .format("bibtex")
-    .trim()
-    .replace(/^\s*howpublished = .*\n/m, "");
-  if (text.startsWith("@article{")) return MISPLACED.article(text);
-  return text.startsWith("@misc{") ? MISPLACED.misc(text) : text;
+  const text = rawBibtex(item).replace(/^\s*howpublished = .*\n/m, "");
+  // Where a journal appeared.
+  if (text.startsWith("@article{")) return text.replace(/^\s*address = .*\n/m, "");
+  // There the title would be that of the book.
+  if (text.startsWith("@inbook{")) return text.replace("@inbook{", "@incollection{");
+  if (!text.startsWith("@misc{")) return text;
+  const told = text.replace(/^(\s*)publisher = /m, "$1organization = ");
+  const { "container-title": site } = item;
+  if (site === undefined) return told;
+  // In braces and signs of TeX as the program writes it of a book.
+  const [line = ""] = /^\s*booktitle = .*\n/m.exec(rawBibtex({ ...item, type: "chapter" })) ?? [];
+  return told.replace(/^(?=\s*title = )/m, line.replace("booktitle", "howpublished"));
 }
 
 /**
  * One record in RIS. Long values come folded, even inside a word, which readers of RIS do not unfold; and a range of pages
  * comes as its first page, though RIS has a field for each end.
  */
-export const risOf = (item: CslItem): string =>
-  new Cite([item])
+export function risOf(item: CslItem): string {
+  const text = new Cite([item])
     .format("ris")
     .trim()
     .replace(/\n(?![A-Z][A-Z0-9] {2}-)/g, "")
     .replace(/^SP {2}- (\d+)-(\d+)$/m, "SP  - $1\nEP  - $2")
     .replace(/^ER {2}-$/m, "ER  - ");
+  const { type, "container-title": site } = item;
+  // The program knows no site of a page of the web; who reads RIS looks for it where a book's title is.
+  return type === "webpage" && site !== undefined ? text.replace(/^(?=TI {2}-)/m, `T2  - ${site}\n`) : text;
+}
 
 /** The styles number, wrap and end their entries; a citation is one line. */
 function styled(item: CslItem, template: string): string {
