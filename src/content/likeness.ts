@@ -137,32 +137,41 @@ function startFact(rules: Rules): string {
 }
 
 function sowingFact(rules: Rules, way: Way): string {
-  const lap = firstOf(sown(rules, way, { b1: 17 }, ELSEWHERE, "b1"), "sow");
-  if (lap === null) throw new Error(`${rules.ruleSet.id} does not sow seventeen pieces.`);
+  // Once around, and one more.
+  const lap = firstOf(sown(rules, way, { b1: 2 * rules.columns + 1 }, ELSEWHERE, "b1"), "sow");
+  if (lap === null) throw new Error(`${rules.ruleSet.id} does not sow more pieces than it has holes.`);
   const round = lap.arrival === holeOf(rules, named(rules, way, "b2"));
   return round ? "one to a hole, the hole lifted from too" : "one to a hole, but for the hole lifted from";
 }
 
+/**
+ * Two pieces of the last hole but one in the back row end in the last hole of the front row, which holds `before` already;
+ * it faces the enemy's `f1`, with `b1` behind it.
+ *
+ * @param more own pieces elsewhere.
+ */
+function arriveInFront(rules: Rules, way: Way, before: number, enemy: Holes, more: Holes = {}): Account {
+  const { columns } = rules;
+  const from = `b${columns - 1}`;
+  return sown(rules, way, { ...more, [from]: 2, [`f${columns}`]: before }, enemy, from);
+}
+
 function relayFact(rules: Rules, way: Way): string {
   const back = firstOf(sown(rules, way, { b1: 2, b3: 1 }, ELSEWHERE, "b1"), "relay") !== null;
-  const front = firstOf(sown(rules, way, { b7: 2, f8: 1 }, ELSEWHERE, "b7"), "relay") !== null;
+  const front = firstOf(arriveInFront(rules, way, 1, ELSEWHERE), "relay") !== null;
   if (back && front) return "from any filled hole that captures nothing";
   return back || front ? `from a filled ${back ? "back" : "front"} hole` : "none";
 }
 
-/** A lap that ends in f8, which holds `before` already; it faces the enemy's `f1`, with `b1` behind it. */
-const arriveInFront = (rules: Rules, way: Way, before: number, enemy: Holes): Account =>
-  sown(rules, way, { b7: 2, f8: before }, { ...enemy, ...ELSEWHERE }, "b7");
-
 function captureFact(rules: Rules, way: Way): string {
-  const both = { f1: 1, b1: 1 };
+  const both = { f1: 1, b1: 1, ...ELSEWHERE };
   const filled = firstOf(arriveInFront(rules, way, 1, both), "capture");
   const empty = firstOf(arriveInFront(rules, way, 0, both), "capture");
   const capture = filled ?? empty;
   if (capture === null) return "nothing is taken";
   const where = filled !== null && empty !== null ? "filled or empty" : filled !== null ? "filled" : "empty";
   const needsBoth =
-    firstOf(arriveInFront(rules, way, filled === null ? 0 : 1, { f1: 1 }), "capture") === null;
+    firstOf(arriveInFront(rules, way, filled === null ? 0 : 1, { f1: 1, ...ELSEWHERE }), "capture") === null;
   const what =
     capture.taken.length === 1
       ? "the front hole"
@@ -187,7 +196,7 @@ function singleMenFact(rules: Rules, way: Way): string {
 function endOfMoveFact(rules: Rules, way: Way): string {
   const inEmpty = sown(rules, way, { b1: 2 }, ELSEWHERE, "b1");
   if (firstOf(inEmpty, "end") === null) throw new Error(`${rules.ruleSet.id} goes on from an empty hole.`);
-  const told = arriveInFront(rules, way, 0, { f1: 1, b1: 1 });
+  const told = arriveInFront(rules, way, 0, { f1: 1, b1: 1, ...ELSEWHERE });
   const after = firstOf(told, "capture")?.to === "off-board";
   return after ? "in an empty hole, with or without a capture" : "in an empty hole that captures nothing";
 }
@@ -213,9 +222,12 @@ const LOSSES = {
 } as const satisfies Partial<Record<WayToWin, string>>;
 
 function specialWinsFact(rules: Rules, way: Way): string {
-  // Seven taken from one head reach f1, which faces the other; and a sweep of all that the enemy has.
-  const heads = arriveInFront(rules, way, 1, { f1: 6, b1: 1, f8: 1, b8: 1 });
-  const sweep = sown(rules, way, { b7: 2, f8: 1 }, { f1: 1, b1: 1 }, "b7");
+  const { columns } = rules;
+  // What is taken from one head is sown on to f1, which faces the other and is filled: some capture from such a hole only.
+  const twoHeads = { f1: columns - 2, b1: 1, [`f${columns}`]: 1, [`b${columns}`]: 1, ...ELSEWHERE };
+  const heads = arriveInFront(rules, way, 1, twoHeads, { f1: 1 });
+  // All that the enemy has.
+  const sweep = arriveInFront(rules, way, 1, { f1: 1, b1: 1 });
   const won = [heads, sweep].flatMap((account) => {
     const outcome = firstOf(account, "outcome")?.outcome;
     return outcome?.type === "won" && (outcome.how === "okutema" || outcome.how === "akakaikuru")
