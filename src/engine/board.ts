@@ -10,12 +10,6 @@ export const opposite = (side: Side): Side => (side === "south" ? "north" : "sou
 /** Is this hole of a ring in its owner's front row? */
 export const isFront = (hole: RingIndex, columns: Columns): boolean => hole >= columns;
 
-/** The front hole of the column that my front hole faces, in the opponent's ring; for a back hole without meaning. */
-export const facingFront = (hole: RingIndex, columns: Columns): RingIndex => 3 * columns - 1 - hole;
-
-/** The back hole of that column: its ring index is the opponent's own column, from 0. */
-export const facingBack = (hole: RingIndex, columns: Columns): RingIndex => hole - columns;
-
 /**
  * The opponent's front hole that faces my front hole, in the opponent's ring. The relation is its own inverse.
  * Throws a `RangeError` for a back hole, which faces nothing.
@@ -23,7 +17,7 @@ export const facingBack = (hole: RingIndex, columns: Columns): RingIndex => hole
 export function facing(hole: RingIndex, columns: Columns): RingIndex {
   if (!isFront(hole, columns))
     throw new RangeError(`${holeName(hole, columns)} is a back hole: it faces nothing`);
-  return facingFront(hole, columns);
+  return 3 * columns - 1 - hole;
 }
 
 /** The other hole of the same column in the same ring: behind a front hole, before a back hole. */

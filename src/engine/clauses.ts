@@ -3,8 +3,7 @@
  * lap that is only being considered. Each is one plain fact about the board; none names a game.
  */
 
-import { facingBack, facingFront } from "./board.ts";
-import type { Turn } from "./turn.ts";
+import { facingBack, facingFront, type Turn } from "./turn.ts";
 import type { Direction, RingIndex } from "./types.ts";
 
 /** The arrival hole held seeds before the last seed fell into it. */
@@ -15,11 +14,11 @@ export const arrivedInFront = (turn: Turn): boolean => turn.arrival >= turn.colu
 
 /** The enemy's front hole facing the mover's front hole holds seeds. */
 export const facesFilledFront = (turn: Turn, hole: RingIndex): boolean =>
-  (turn.enemy[facingFront(hole, turn.columns)] as number) > 0;
+  (turn.enemy[facingFront(turn, hole)] as number) > 0;
 
 /** The enemy's back hole in the column facing the mover's front hole holds seeds. */
 export const facesFilledBack = (turn: Turn, hole: RingIndex): boolean =>
-  (turn.enemy[facingBack(hole, turn.columns)] as number) > 0;
+  (turn.enemy[facingBack(turn, hole)] as number) > 0;
 
 /** Both enemy holes of the column facing the mover's front hole hold seeds. */
 export const facesFilledColumn = (turn: Turn, hole: RingIndex): boolean =>
@@ -27,8 +26,7 @@ export const facesFilledColumn = (turn: Turn, hole: RingIndex): boolean =>
 
 /** Seeds in both enemy holes of the column facing the mover's front hole. */
 export const seedsInFacingColumn = (turn: Turn, hole: RingIndex): number =>
-  (turn.enemy[facingFront(hole, turn.columns)] as number) +
-  (turn.enemy[facingBack(hole, turn.columns)] as number);
+  (turn.enemy[facingFront(turn, hole)] as number) + (turn.enemy[facingBack(turn, hole)] as number);
 
 /** The hole in which `seeds` sown from beside `after` would end. */
 export function wouldArrive(turn: Turn, after: RingIndex, seeds: number, direction: Direction): RingIndex {

@@ -50,17 +50,11 @@ export const resultOf = (outcome: Outcome | null): RecordResult => {
 /** Tags that the text form uses for the record's own parts. */
 export const OWN_TAGS = ["Rules", "Columns", "Reading", "Opening", "Position", "South", "North"] as const;
 
-const TAG_NAME = /^[A-Z][A-Za-z]*$/;
-
 const quote = (text: string): string => `"${text.replace(/["\\]/g, "\\$&")}"`;
 const brace = (text: string): string => `{${text.replace(/[}\\]/g, "\\$&")}}`;
 
-/** The record as text. Lossless: `parseRecord` gives it back. Throws a `RangeError` for a tag whose name is none. */
+/** The record as text. Lossless, when its tags have names that are names: `parseRecord` gives it back. */
 export function formatRecord(record: GameRecord): string {
-  const misnamed = Object.keys(record.tags).find((name) => !TAG_NAME.test(name));
-  if (misnamed !== undefined) {
-    throw new RangeError(`The name of a tag is a capital and further letters, not “${misnamed}”.`);
-  }
   const tags: [string, string][] = [
     ["Rules", record.ruleSet],
     ["Columns", String(record.columns)],

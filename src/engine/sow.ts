@@ -8,11 +8,10 @@
  * hand can change, so a repetition of these is a proof, and the distance is the exact period.
  */
 
-import { facingBack, facingFront } from "./board.ts";
 import type { Capture, EndChoice, Laws, Refusal, Resume, TurnEnd, Win } from "./ruleset.ts";
 import type { StartCode } from "./start-code.ts";
 import { startHole, startSeeds } from "./start-code.ts";
-import type { Turn } from "./turn.ts";
+import { facingBack, facingFront, type Turn } from "./turn.ts";
 import type { Direction, End, Licence, RingIndex, TakenHole, TurnEvent } from "./types.ts";
 
 /** Whoever wants to be told; an array will do. */
@@ -222,9 +221,9 @@ function liftFirst(
 
 /** Takes what faces the arrival hole. Returns how the turn ended, or `null` when the hand is to be sown on. */
 function capture(laws: Laws, turn: Turn, taking: Capture, recorder: Recorder | null): Ending | null {
-  const { columns, enemy, arrival } = turn;
-  const front = facingFront(arrival, columns);
-  const back = facingBack(arrival, columns);
+  const { enemy, arrival } = turn;
+  const front = facingFront(turn, arrival);
+  const back = facingBack(turn, arrival);
   const fromFront = enemy[front] as number;
   const fromBack = taking.takes === "column" ? (enemy[back] as number) : 0;
   enemy[front] = 0;

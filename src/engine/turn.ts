@@ -97,3 +97,9 @@ export class Turn {
     this.enemyStock = stock;
   }
 }
+
+/** The enemy's front hole that a front hole of the mover faces, in the enemy's ring; without meaning for a back hole. */
+export const facingFront = ({ columns }: Turn, hole: RingIndex): RingIndex => 3 * columns - 1 - hole;
+
+/** The enemy's hole behind it. Its ring index is the enemy's own column, from 0. */
+export const facingBack = ({ columns }: Turn, hole: RingIndex): RingIndex => hole - columns;

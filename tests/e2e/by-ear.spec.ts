@@ -199,6 +199,8 @@ test.describe("what a screen reader is told", () => {
         - link "Step through it"
         - 'img "Figure 6, a board. First player: ${rows}. Second player: ${rows}."'
     `);
+    // Page 733: two men in each hole, but none in the first front hole and one in the second.
+    const start = "front row 0, 1, 2, 2, 2, 2, 2, 2; back row 2, 2, 2, 2, 2, 2, 2, 2";
     await page.goto(at("play/njombwa-sanderson/"));
     await expect(page.locator(".setup")).toMatchAriaSnapshot(`
       - paragraph:
@@ -206,6 +208,12 @@ test.describe("what a screen reader is told", () => {
         - button "Two people here"
         - button "Play at a distance"
       - paragraph: /South begins/
+      - 'img "The opening: Third start: two men in each hole but two. South: ${start}. North: ${start}."'
+    `);
+    // Another opening is read out as well: the first gambit begins where page 732 has it.
+    await page.getByText("Choose the opening, who plays and how the rules are read").click();
+    await page.getByRole("radio", { name: /First gambit/ }).check();
+    await expect(page.locator(".setup-board")).toMatchAriaSnapshot(`
       - 'img "The opening: First gambit: the pair’s walk and the long runs. South: ${rows}. North: ${rows}."'
     `);
   });

@@ -81,12 +81,6 @@ describe("a game written down", () => {
     );
   });
 
-  test.each(["Round2", "place", "Two words", ""])("has no tag of the name “%s”", (name) => {
-    expect(() => formatRecord({ ...QUIET, tags: { [name]: "x" } })).toThrow(
-      "The name of a tag is a capital and further letters",
-    );
-  });
-
   test("never throws on junk, and says where it stopped", () => {
     const cut = fc.tuple(fc.nat(TEXT.length), fc.nat(TEXT.length), fc.string({ maxLength: 5 }));
     fc.assert(

@@ -22,6 +22,8 @@ import type { Quotes } from "./turn.ts";
 export interface GameProps {
   readonly title: string;
   readonly quotes: Quotes;
+  /** What stands in the holes of the usual opening, in words. */
+  readonly begins: string;
 }
 
 type Screen =
@@ -64,7 +66,7 @@ interface PlayProps extends GameProps {
   readonly ruleSet: RuleSet;
 }
 
-export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
+export function Play({ ruleSet, title, quotes, begins }: PlayProps): JSX.Element {
   const { id } = ruleSet;
   const [screen, setScreen] = useState<Screen>({ type: "home" });
   const live = useLive();
@@ -270,6 +272,7 @@ export function Play({ ruleSet, title, quotes }: PlayProps): JSX.Element {
           <Setup
             ruleSet={ruleSet}
             quotes={quotes}
+            begins={begins}
             failed={trouble?.at === "begin" ? trouble.says : null}
             onRemote={() => void goFar({ type: "new", plan: null }, "begin")}
             onStart={(plan) => {

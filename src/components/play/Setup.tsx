@@ -2,13 +2,13 @@
 
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { boardOf, columnsOf } from "../../content/boards.ts";
+import { boardOf } from "../../content/boards.ts";
 import { type Mover, PERSON } from "../../content/play/levels.ts";
 import { usualOpening } from "../../content/play/usual.ts";
 import { decideRules, openingPosition, type RuleSet, usualRules } from "../../engine/index.ts";
 import { t } from "../../language/t.ts";
 import { Board } from "../board/Board.tsx";
-import { speakHoles } from "../replay/speak-holes.ts";
+import { usePart } from "../part.ts";
 import { Unfold } from "../Unfold.tsx";
 import type { Chosen, Plan } from "./plan.ts";
 import type { Quotes } from "./turn.ts";
@@ -16,6 +16,8 @@ import type { Quotes } from "./turn.ts";
 export interface SetupProps {
   readonly ruleSet: RuleSet;
   readonly quotes: Quotes;
+  /** What stands in the holes of the usual opening, in words. */
+  readonly begins: string;
   /** Why the game could not begin when it was last asked to. */
   readonly failed: string | null;
   readonly onStart: (plan: Plan) => void;
@@ -25,9 +27,10 @@ export interface SetupProps {
 
 const COMPUTER: Mover = { type: "computer", level: 2 };
 
+const speaking = (): Promise<typeof import("../replay/speak-holes.ts")> => import("../replay/speak-holes.ts");
 const choices = (): Promise<typeof import("./Choices.tsx")> => import("./Choices.tsx");
 
-export function Setup({ ruleSet, quotes, failed, onStart, onRemote }: SetupProps): JSX.Element {
+export function Setup({ ruleSet, quotes, begins, failed, onStart, onRemote }: SetupProps): JSX.Element {
   const [chosen, setChosen] = useState<Chosen>({
     columns: ruleSet.columns[0],
     fill: usualOpening(ruleSet).id,
@@ -47,6 +50,14 @@ export function Setup({ ruleSet, quotes, failed, onStart, onRemote }: SetupProps
     () => (resolved.ok ? boardOf(openingPosition(resolved.value, opening.id).holes) : null),
     [resolved, opening],
   );
+
+  /** The holes in words: those of the usual opening stand in the page; of another they are fetched when it is chosen. */
+  const { part: speak, fetch: fetchSpeaking } = usePart(speaking);
+  const inWords = (shown: NonNullable<typeof board>): string => {
+    const isUsual = opening === usualOpening(ruleSet) && columns === ruleSet.columns[0];
+    if (speak === null) return isUsual ? `${begins}.` : "";
+    return `${speak.speakHoles(shown, { columns, piece: ruleSet.pieceWord, names }, "south", "ordinary")}.`;
+  };
 
   /** With everything at its default. */
   const startAtOnce = (north: Mover): void => {
@@ -95,7 +106,7 @@ export function Setup({ ruleSet, quotes, failed, onStart, onRemote }: SetupProps
             seat="south"
             piece={ruleSet.pieceWord}
             names={names}
-            label={`${t("The opening: {title}.", { title: opening.title })} ${speakHoles(board, { columns: columnsOf(board), piece: ruleSet.pieceWord, names }, "south", "ordinary")}.`}
+            label={`${t("The opening: {title}.", { title: opening.title })} ${inWords(board)}`}
             as="picture"
           />
         )}
@@ -110,7 +121,10 @@ export function Setup({ ruleSet, quotes, failed, onStart, onRemote }: SetupProps
             ruleSet={ruleSet}
             quotes={quotes}
             chosen={chosen}
-            choose={(change) => setChosen((before) => ({ ...before, ...change }))}
+            choose={(change) => {
+              setChosen((before) => ({ ...before, ...change }));
+              void fetchSpeaking();
+            }}
             rules={resolved.ok ? resolved.value : null}
             onStart={(plan) => {
               setWay("chosen");
