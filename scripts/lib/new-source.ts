@@ -115,8 +115,7 @@ function partsOf(text: string): readonly Part[] {
 
 const sentencesOf = (text: string): Part["sentences"] => partsOf(text).flatMap(({ sentences }) => sentences);
 
-export const ruleSetId = ({ id, game }: Pick<NewSource, "id" | "game">): string =>
-  `${game}-${id.split("-")[0]}`;
+const ruleSetId = ({ id, game }: Pick<NewSource, "id" | "game">): string => `${game}-${id.split("-")[0]}`;
 const constant = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const citationKey = (id: string): string => `${id.replace(/[^a-z]/g, "")}${/\d{4}/.exec(id)?.[0] ?? ""}`;

@@ -29,7 +29,7 @@ import {
 } from "./reading-trials.ts";
 
 export const SEED = 1913;
-export const GAMES = 10_000;
+const GAMES = 10_000;
 /** Games of the small study that a test repeats. */
 export const PROBE_GAMES = 60;
 /** Turns after which a game counts as unfinished. */

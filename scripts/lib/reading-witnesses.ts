@@ -65,7 +65,7 @@ interface Rival {
 }
 
 /** A search over positions put one after another on `root`, South's ring as `own`, South to move. */
-export class Hunt {
+class Hunt {
   readonly id: RuleSetId;
   readonly root: Turn;
   readonly #columns: Columns;

@@ -136,7 +136,7 @@ const SHOWN_PATH = "encodings/positions.json";
 export const SHOWN_FILE = join(CONTENT, SHOWN_PATH);
 
 /** The smallest positions, one for each departure, in their order. @throws {ContentError} if one is missing. */
-export function shown(): readonly Shown[] {
+function shown(): readonly Shown[] {
   const stored = readStored(SHOWN_PATH, shownSchema, REMEDY).shown;
   return DEPARTURE_IDS.map((id) => {
     const found = stored.find((one) => one.id === id);

@@ -48,8 +48,6 @@ import { readStored } from "./stored.ts";
 
 export const readingRecords = (): readonly ReadingRecord[] => readRecords("readings", readingSchema);
 
-export type NoteRecord = Extract<ReadingRecord, { type: "note" }>;
-
 const REMEDY = "Write it anew: npm run study:readings";
 
 export const frequencies = (): Frequencies => readStored("readings/frequency.json", frequencySchema, REMEDY);

@@ -73,7 +73,7 @@ export function legalStarts(laws: Laws, turn: Turn, into: StartCode[]): number {
 }
 
 /** Has the player whose turn has begun any legal act? */
-export function canMove(laws: Laws, turn: Turn): boolean {
+function canMove(laws: Laws, turn: Turn): boolean {
   for (let holes = laws.candidates(turn); holes !== 0; holes &= holes - 1) {
     for (const code of laws.starts[firstOf(holes)] as readonly StartCode[]) {
       if (laws.start(turn, code).type !== "refused") return true;

@@ -46,7 +46,7 @@ const CACHING = "Cache-Control";
 const FOR_EVER = "public, max-age=31536000, immutable";
 /** Everything else may change with the next version: it is asked after, which costs little where nothing has changed. */
 const ASK_FIRST = "no-cache";
-export const NAMED_BY_CONTENT = "_astro/";
+const NAMED_BY_CONTENT = "_astro/";
 
 /** For everybody, who may fetch it from pages of his own: the data, and the board as an element. */
 const SHARING = "Access-Control-Allow-Origin";

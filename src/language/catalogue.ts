@@ -2,7 +2,7 @@
 
 import type { Words } from "./messages.ts";
 
-export const INTERFACE_LANGUAGES = ["fr", "sw", "lg"] as const;
+const INTERFACE_LANGUAGES = ["fr", "sw", "lg"] as const;
 /** A language besides English, as HTML names it. */
 export type Language = (typeof INTERFACE_LANGUAGES)[number];
 

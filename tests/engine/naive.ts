@@ -201,7 +201,7 @@ export function naiveParse(rules: NaiveRules, text: string): NaiveGame {
   };
 }
 
-export function naiveFormat(game: NaiveGame): string {
+function naiveFormat(game: NaiveGame): string {
   const view = new Sown(game);
   const rows = [
     view.row("N", "b").reverse(),

@@ -2,9 +2,7 @@
 
 import {
   type Columns,
-  formatPosition,
   type Outcome,
-  type PlayResult,
   type Position,
   parseMove,
   parsePosition,
@@ -59,27 +57,6 @@ export function outcomeText(outcome: Outcome | null): string {
 
 export const swapOutcome = (outcome: string): string =>
   outcome.replace(/^[SN](?= by )/, (seat) => (seat === "S" ? "N" : "S"));
-
-/** A play result in the terms of a worked example. */
-export function resultText(result: PlayResult): Record<string, unknown> {
-  switch (result.type) {
-    case "played":
-      return {
-        becomes: formatPosition(result.position),
-        outcome: outcomeText(result.outcome),
-        laps: result.laps,
-        captured: result.captured,
-      };
-    case "unending":
-      return { outcome: outcomeText(result.outcome), period: result.period };
-    case "illegal":
-      return { refused: result.licence.clause };
-    case "asks-end":
-      return { asks: result.licence.clause };
-    default:
-      return result satisfies never;
-  }
-}
 
 /** The four rows of a position string, one under another, for messages. */
 export const board = (text: string): string => `\n${text.replace(" ", "\n").replaceAll("/", "\n")}\n`;

@@ -17,7 +17,7 @@ import { Board, type BoardProps } from "../board/Board.tsx";
 import { boardSize } from "../board/geometry.ts";
 import { unpackWoff } from "./font.ts";
 
-export const CARD = { width: 1200, height: 630 } as const;
+const CARD = { width: 1200, height: 630 } as const;
 
 export interface Card {
   /** Of the file, without its ending. */

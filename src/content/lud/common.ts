@@ -80,7 +80,7 @@ export const setting = (values: readonly (readonly [string, Node])[], moves: Nod
   values.reduceRight((later, [name, value]) => set(name, value, andThen(later)), moves);
 
 /** Ludii's sites count from South's left, row by row away from him. */
-export const siteOf = (side: Side, hole: number, columns: Columns): number => {
+const siteOf = (side: Side, hole: number, columns: Columns): number => {
   const south = hole < columns ? hole : 3 * columns - 1 - hole;
   return side === "south" ? south : 4 * columns - 1 - south;
 };
@@ -89,13 +89,13 @@ export const SIDES = [
   ["north", "P2"],
 ] as const;
 
-export const ringOf = (side: Side, columns: Columns): readonly number[] =>
+const ringOf = (side: Side, columns: Columns): readonly number[] =>
   Array.from({ length: 2 * columns }, (_, hole) => siteOf(side, hole, columns));
 
 /** For the mover's front hole: the hole that faces it, and the one behind that. */
 export const facing = (site: Node): Node => call("Facing", site);
 export const behindFacing = (site: Node): Node => call("Behind", site);
-export const across = (name: string, holes: number): Define => ({
+const across = (name: string, holes: number): Define => ({
   name,
   body: when(
     l("is", symbol("Mover"), symbol("P1")),
@@ -120,7 +120,7 @@ export const regionFor = (
     ),
   );
 
-export const range = (from: number, to: number): readonly number[] =>
+const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from }, (_, index) => from + index);
 
 /**
@@ -211,7 +211,7 @@ export const lap = (
     ...(origin === null ? [] : [named("origin", origin)]),
   );
 
-export const RELAY = both(set("Hole", TO), set("Hand", countAt(TO)), AGAIN);
+const RELAY = both(set("Hole", TO), set("Hand", countAt(TO)), AGAIN);
 export const relayOrEnd = when(l(">", countAt(TO), n(1)), RELAY, OVER);
 export const isFilled = l(">", countAt(TO), n(1));
 export const goesOn = l(">", variable("Hand"), n(0));
@@ -245,7 +245,7 @@ export function placing({ columns, holes }: Setup): readonly Node[] {
   );
 }
 
-export function optionOf(reading: Reading, { heading, tag, args, values }: Choice): Option {
+function optionOf(reading: Reading, { heading, tag, args, values }: Choice): Option {
   return {
     heading,
     tag,

@@ -23,7 +23,7 @@ export interface Secret {
   readonly nonce: string;
 }
 
-export const WAYS = ["room", "pasted"] as const;
+const WAYS = ["room", "pasted"] as const;
 /** By a room code, or by codes that people pass on themselves. */
 export type RemoteWay = (typeof WAYS)[number];
 

@@ -12,7 +12,6 @@ export const NOTE_KINDS = {
   conjecture: "Conjecture",
   correction: "Correction",
 } as const;
-export type NoteKind = keyof typeof NOTE_KINDS;
 
 const common = {
   id: recordId,

@@ -21,7 +21,7 @@ export const PLAYERS = ["random", "one-ply"] as const;
 export type Player = (typeof PLAYERS)[number];
 
 /** Of one thing, how much there is to one of another. */
-export const QUOTIENTS = ["turns", "branching", "capturing", "loot", "laps", "seeds"] as const;
+const QUOTIENTS = ["turns", "branching", "capturing", "loot", "laps", "seeds"] as const;
 export type Quotient = (typeof QUOTIENTS)[number];
 
 const gameCount = z.strictObject({

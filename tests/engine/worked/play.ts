@@ -18,7 +18,7 @@ import { sanderson1913 } from "./sanderson-1913.ts";
 export const WORKED_TABLES: readonly WorkedTable[] = [anna1938, sanderson1913, katondogorozi, ludiiBaoDrc];
 
 /** A row told from the other seat: the board turned round, and whoever wins. */
-export function swapRow(row: WorkedRow): WorkedRow {
+function swapRow(row: WorkedRow): WorkedRow {
   const position = swapSeats(row.position);
   if ("stands" in row) return { ...row, position, stands: swapOutcome(row.stands) };
   if (!("becomes" in row)) return { ...row, position };
