@@ -91,7 +91,11 @@ export default defineConfig({
                 name: "figure",
                 test: /src\/components\/replay\/(?:fragment|settled|spoken|usePlayer|Player|Controls)\.tsx?$/,
               },
-              { name: "part", test: /src\/components\/(?:part|latest|analysis\/AnalysisSwitch)\.tsx?$/ },
+              // What stands behind “More” and at the table alike: parts fetched on demand, and a board and a game written down.
+              {
+                name: "part",
+                test: /src\/(?:components\/(?:part|latest|analysis\/AnalysisSwitch)|engine\/(?:rows|record))\.tsx?$/,
+              },
               // What it takes to play by any one rule set.
               {
                 name: "engine",

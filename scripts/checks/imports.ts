@@ -33,6 +33,7 @@ export const LADDER = [
   "ids",
   "types",
   "board",
+  "rows",
   "start-code",
   "turn",
   "licence",

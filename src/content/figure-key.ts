@@ -1,7 +1,7 @@
 /** What the key of a figure says of holes that its source does not tell. */
 
 import { SIDES } from "../engine/types.ts";
-import { parseBoard } from "./boards.ts";
+import { parseBoard } from "./board-text-read.ts";
 import type { Replay } from "./replay/replay.ts";
 
 /** What is known of the hatched holes of a figure together, and what stands in them as it is played. */

@@ -12,7 +12,8 @@ import {
   trace,
 } from "../engine/index.ts";
 import type { Licence, RingIndex, SourceId, TurnEvent } from "../engine/types.ts";
-import { boardOf, formatBoard } from "./boards.ts";
+import { formatBoard } from "./board-text.ts";
+import { boardOf } from "./boards.ts";
 import { quoteOf } from "./quotes.ts";
 import { readRecords } from "./records.ts";
 import { type Commons, type Laps, packEvents } from "./replay/laps.ts";

@@ -2,7 +2,7 @@
 
 import { holeName } from "../engine/board.ts";
 import { type Columns, SIDES, type Side } from "../engine/types.ts";
-import { parseBoard } from "./boards.ts";
+import { parseBoard } from "./board-text-read.ts";
 import type { Replay, Step } from "./replay/replay.ts";
 import type { FigureRecord, ProvedNumber } from "./schemas/figure.ts";
 

@@ -15,7 +15,7 @@ export {
 export * from "./compare.ts";
 export * from "./game.ts";
 export * from "./greedy.ts";
-export { formatMove, formatPosition, holeAt } from "./notation.ts";
+export { formatMove } from "./notation.ts";
 export * from "./notation-read.ts";
 export * from "./perft.ts";
 export {
@@ -39,6 +39,7 @@ export {
   resultOf,
 } from "./record.ts";
 export * from "./record-read.ts";
+export { formatPosition, formatRows, holeAt } from "./rows.ts";
 export * from "./rules.ts";
 export type { Arranging, Opening, Reading, Readings, RuleSet } from "./ruleset.ts";
 export { baoLudiiDrc } from "./rulesets/bao-ludii-drc.ts";

@@ -1,8 +1,8 @@
 /** Reads positions and moves from strings. An error names the column, from 0, and what was expected there. */
 
 import { holeFromName, ringSize } from "./board.ts";
-import { holeAt, ROWS, rowOwner } from "./notation.ts";
 import { Reader } from "./reader.ts";
+import { holeAt, ROWS, rowOwner } from "./rows.ts";
 import type { Rules } from "./rules.ts";
 import { checkSetup } from "./setup.ts";
 import {

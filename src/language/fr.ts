@@ -77,7 +77,17 @@ export const catalogue: Catalogue = {
     "Copied the link to step {address}.": "Le lien vers l’étape {address} est copié.",
     "Copy the position": "Copier la position",
     "Copy the moves": "Copier les coups",
+    "Copied the board in the middle of the turn of {name}.":
+      "Le plateau est copié tel qu’il est pendant le tour de {name}.",
+    "Copied the board with “?” for each hole that the source leaves unknown. So it is no position, and nothing can be played from it.":
+      "Le plateau est copié, avec «\u00a0?\u00a0» pour chaque trou que la source laisse inconnu. Ce n’est donc pas une position, et rien ne peut être joué à partir de là.",
+    "Left out are the pieces in the hand: {pieces}.":
+      "Sont laissées de côté les pièces en main\u00a0: {pieces}.",
     "Copied the moves.": "Les coups sont copiés.",
+    "Copied the moves alone: the board that they begin from is not wholly known, so no game can be opened from them.":
+      "Seuls les coups sont copiés\u00a0: le plateau dont ils partent n’est pas entièrement connu, et aucune partie ne peut en être ouverte.",
+    "Copied the moves alone, without the board that they begin from.":
+      "Seuls les coups sont copiés, sans le plateau dont ils partent.",
     "Picture (SVG)": "Image (SVG)",
     "Picture (PNG)": "Image (PNG)",
     "Saved the picture of step {address} as {name}.":

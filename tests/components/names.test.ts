@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contents, type HoleMark, nameOfHole } from "../../src/components/board/names.ts";
+import { contents, type HoleMark, nameOfHole, ordinal } from "../../src/components/board/names.ts";
 import { known } from "../../src/content/boards.ts";
 import type { Columns, Side } from "../../src/engine/types.ts";
 
@@ -44,6 +44,19 @@ describe("a hole is named from its owner’s own left", () => {
   ] as const)("on %i columns, hole %i", (columns, hole, expected) => {
     expect(name("south", hole, 1, [], { columns })).toBe(expected);
   });
+});
+
+test.each([
+  "1 first, 2 second, 3 third, 4 fourth, 5 fifth, 6 sixth, 7 seventh, 8 eighth, 9 ninth, 10 tenth",
+  "11 11th, 12 12th, 13 13th, 14 14th, 15 15th, 16 16th, 17 17th, 18 18th, 19 19th, 20 20th",
+  // Sanderson's runs are of 29 men.
+  "21 21st, 22 22nd, 23 23rd, 24 24th, 25 25th, 26 26th, 27 27th, 28 28th, 29 29th, 30 30th",
+  "31 31st, 32 32nd, 33 33rd, 101 101st, 111 111th, 112 112th, 113 113th",
+])("counting goes %s", (row) => {
+  for (const each of row.split(", ")) {
+    const [n, words] = each.split(" ");
+    expect(ordinal(Number(n))).toBe(words);
+  }
 });
 
 test("contents are told in the source’s own word, and what is not known is said", () => {

@@ -386,7 +386,7 @@ test("position, moves and link can be copied, and refused without harm", async (
   const player = open("sanderson-long-runs", { opensAt: "0.1.1" });
   expect(within(player).queryByRole("button", { name: "Copy the position" })).toBeNull();
   fireEvent(player.querySelector(".more") ?? player, new Event("toggle"));
-  const position = "0,0,0,0,0,0,0,29/0,0,0,1,1,0,0,0/0,0,0,1,0,0,0,0/29,0,0,0,0,0,0,0 S";
+  const position = "0,0,0,0,0,0,0,29/0,0,0,1,1,0,0,0/0,0,0,1,0,0,0,0/29,0,0,0,0,0,0,0 S @gambit-1";
   fireEvent.click(await screen.findByRole("button", { name: "Copy the position" }, PATIENT));
   await screen.findByText("Copied the position.");
   expect(writeText).toHaveBeenLastCalledWith(position);

@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from "vitest";
 import { readFragment } from "../../src/components/replay/fragment.ts";
-import { positionAt } from "../../src/components/replay/position.ts";
 import { speakStep } from "../../src/components/replay/spoken.ts";
 import {
   addressAt,
@@ -17,7 +16,7 @@ import {
   tickOfSentence,
   timelineOf,
 } from "../../src/components/replay/timeline.ts";
-import { formatBoard } from "../../src/content/boards.ts";
+import { formatBoard } from "../../src/content/board-text.ts";
 import { figure, figures } from "../../src/content/figures.ts";
 import { replay } from "../../src/content/replay/figure.ts";
 import { packReplay } from "../../src/content/replay/pack.ts";
@@ -82,6 +81,9 @@ test("a lap is sown seed by seed from the hand", () => {
   expect(frame.marks.arrival).toEqual({ side: "south", hole: 5 });
   expect(frame.marks.changed).toEqual([{ side: "south", hole: 5 }]);
   expect(tellingAt(line, tick, "seed").text).toBe("Fifth of 29 men falls into b6");
+  // Sixteen holes on, the men come by there again.
+  const again = at("sanderson-long-runs", "21.1.2.21");
+  expect(tellingAt(again.line, again.tick, "seed").text).toBe("21st of 29 men falls into b6");
 });
 
 test("what changed depends on the grain of the step", () => {
@@ -202,30 +204,6 @@ describe("what is said", () => {
     expect(said).toBe(
       "Turn 21 of 22 · First player · lap 2 of 7. f3 was filled: its two men are lifted. " +
         "The hole was filled, so its men are lifted and spread on",
-    );
-  });
-});
-
-describe("positions", () => {
-  test.each([
-    ["0.1.1", "0,0,0,0,0,1,2,29/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/29,2,1,0,0,0,0,0 S", ""],
-    ["1.1.3", "0,0,0,0,0,1,2,29/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/29,0,2,1,0,0,0,0 N", ""],
-    [
-      "1.1.1",
-      "0,0,0,0,0,1,2,29/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/29,0,1,0,0,0,0,0 S",
-      ", without the 2 men in the hand",
-    ],
-    ["22.7.3", "0,3,3,0,3,3,0,2/3,3,0,4,4,1,2,0/0,2,1,4,3,0,3,3/2,0,3,3,0,3,3,0 S", ""],
-  ])("at %s", (address, text, note) => {
-    const { line, tick } = at("sanderson-fig-7", address);
-    expect(positionAt(line, tick)).toEqual({ text, note });
-  });
-
-  test("what is still to be brought on belongs to it", () => {
-    const { line, tick } = at("ludii-forced-end", "1");
-    // f2 was placed from five in hand; what it took ended in f3 and f4.
-    expect(positionAt(line, tick).text).toBe(
-      "0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,1/1,0,1,1,1,0,0,0/0,0,0,0,0,0,0,0 N 4,5",
     );
   });
 });

@@ -1,7 +1,9 @@
 /** Each figure ends on the board that was worked out by hand from the source's words, and its sums are right. */
 
 import { describe, expect, test } from "vitest";
-import { type Board, formatBoard, parseBoard, seedsOf } from "../../src/content/boards.ts";
+import { formatBoard } from "../../src/content/board-text.ts";
+import { parseBoard } from "../../src/content/board-text-read.ts";
+import { type Board, seedsOf } from "../../src/content/boards.ts";
 import { notTold } from "../../src/content/figure-key.ts";
 import { figure, figures } from "../../src/content/figures.ts";
 import { provedNumbers } from "../../src/content/proofs.ts";

@@ -1,6 +1,7 @@
 /** What the glossary shows: its boards were worked out by hand, and its steps are what they are said to be. */
 import { describe, expect, test } from "vitest";
-import { parseBoard, seedsOf } from "../../src/content/boards.ts";
+import { parseBoard } from "../../src/content/board-text-read.ts";
+import { seedsOf } from "../../src/content/boards.ts";
 import { demonstrations, shownBoard } from "../../src/content/demonstrations.ts";
 import { figures } from "../../src/content/figures.ts";
 import { occasionsOf, replayOf, stepPath } from "../../src/content/search/occasions.ts";

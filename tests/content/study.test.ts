@@ -6,7 +6,8 @@ import { Progress } from "../../scripts/cli/progress.ts";
 import { answer } from "../../scripts/cli/tool.ts";
 import { DRAWN, LAPS, SEED, TURNS } from "../../scripts/lib/study/games.ts";
 import { probe } from "../../scripts/lib/study/studies.ts";
-import { boardOf, formatBoard } from "../../src/content/boards.ts";
+import { formatBoard } from "../../src/content/board-text.ts";
+import { boardOf } from "../../src/content/boards.ts";
 import {
   firstEvents,
   galleryMoves,

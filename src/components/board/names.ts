@@ -22,8 +22,11 @@ const ORDINALS = [
   "tenth",
 ] as const;
 
-/** `1` → “first”. */
-export const ordinal = (n: number): string => ORDINALS[n - 1] ?? `${n}th`;
+const ENDINGS = ["th", "st", "nd", "rd"] as const;
+
+/** `1` → “first”, `21` → “21st”. */
+export const ordinal = (n: number): string =>
+  ORDINALS[n - 1] ?? `${n}${n % 100 < 14 && n % 100 > 10 ? "th" : (ENDINGS[n % 10] ?? "th")}`;
 
 /** “third front hole from the left” */
 const holeInWords = (hole: RingIndex, columns: Columns): string =>

@@ -8,7 +8,7 @@ import { useId, useMemo, useRef, useState } from "preact/hooks";
 import { boardOf } from "../../content/boards.ts";
 import { PLAYERS, sayAt, type Told } from "../../content/parting.ts";
 import { adaptSetup } from "../../engine/compare.ts";
-import { formatPosition } from "../../engine/notation.ts";
+import { formatPosition } from "../../engine/rows.ts";
 import { COLUMNS, type Columns, RULE_SET_IDS, type RuleSetId, SIDES, type Side } from "../../engine/types.ts";
 import type { Plain } from "../../language/messages.ts";
 import { t } from "../../language/t.ts";

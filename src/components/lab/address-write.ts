@@ -1,6 +1,6 @@
 /** A whole experiment as the fragment of the lab's address: the board, the move, the readings, the sources, the step. */
 
-import { formatPosition } from "../../engine/notation.ts";
+import { formatPosition } from "../../engine/rows.ts";
 import { RULE_SET_IDS, type Setup } from "../../engine/types.ts";
 import type { Experiment } from "./address.ts";
 

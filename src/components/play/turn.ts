@@ -1,6 +1,7 @@
 /** One turn of a game as the figure player's timeline, and what the hand that sows it has to do next. */
 
-import { boardOf, formatBoard } from "../../content/boards.ts";
+import { formatBoard } from "../../content/board-text.ts";
+import { boardOf } from "../../content/boards.ts";
 import { type Match, plies } from "../../content/play/game.ts";
 import { moveInWords, turnInWords } from "../../content/play/words.ts";
 import { type Quote, traceBy } from "../../content/replay/replay.ts";

@@ -4,10 +4,10 @@ import type { JSX } from "preact";
 import type { Message } from "../../language/messages.ts";
 import { t } from "../../language/t.ts";
 import { AnalysisSwitch } from "../analysis/AnalysisSwitch.tsx";
-import { askedAt, positionAt } from "./position.ts";
+import { askedAt } from "./position.ts";
 import { DETAILS, type Detail } from "./spoken.ts";
 import type { PlayerModel } from "./state.ts";
-import { movesText } from "./take-away.ts";
+import { type Copied, copiedMoves, copiedPosition } from "./take-away.ts";
 
 export interface MoreProps {
   readonly model: PlayerModel;
@@ -54,8 +54,9 @@ export function MoreParts(props: MoreProps): JSX.Element {
         </label>
         {button(t("Read the board"), model.readBoard)}
         {button(t("Copy the link to this step"), () => copyLink(props))}
-        {button(t("Copy the position"), () => copyPosition(model))}
-        {model.timeline.replay.moves.length > 0 && button(t("Copy the moves"), () => copyMoves(model))}
+        {button(t("Copy the position"), () => copyText(copiedPosition(model.timeline, model.tick), model))}
+        {model.timeline.replay.moves.length > 0 &&
+          button(t("Copy the moves"), () => copyText(copiedMoves(model.timeline.replay), model))}
         {button(t("Picture (SVG)"), () => keepPicture(props, "svg"))}
         {button(t("Picture (PNG)"), () => keepPicture(props, "png"))}
         {page !== undefined && (
@@ -101,13 +102,7 @@ const copyLink = ({ model, prefix, page }: MoreProps): Promise<void> => {
   return copy(url.href, t("Copied the link to step {address}.", { address }), say);
 };
 
-const copyPosition = ({ timeline, tick, say }: PlayerModel): Promise<void> => {
-  const { text, note } = positionAt(timeline, tick);
-  return copy(text, note === "" ? t("Copied the position.") : `${t("Copied the position.")} ${note}.`, say);
-};
-
-const copyMoves = ({ timeline, say }: PlayerModel): Promise<void> =>
-  copy(movesText(timeline.replay), t("Copied the moves."), say);
+const copyText = ({ text, says }: Copied, { say }: PlayerModel): Promise<void> => copy(text, says, say);
 
 async function keepPicture({ model, title, drawing }: MoreProps, kind: "svg" | "png"): Promise<void> {
   const { timeline, telling, frame, seat, address, say } = model;

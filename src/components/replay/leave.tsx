@@ -22,9 +22,10 @@ import type { RingIndex } from "../../engine/types.ts";
 import { t } from "../../language/t.ts";
 import type { Place } from "../board/geometry.ts";
 import { fragmentOf } from "./fragment.ts";
+import { turnAt } from "./position.ts";
 import { quotesOf } from "./quotes.ts";
 import type { Away, Choice, Desk, Offer, PlayerModel, Way } from "./state.ts";
-import { type Tick, type Timeline, tickAt, timelineOf, turnAt } from "./timeline.ts";
+import { type Tick, type Timeline, tickAt, timelineOf } from "./timeline.ts";
 
 function offerAt({ rules, position, outcome }: Reached): Offer {
   const moves = lawfulMoves({ rules, position, outcome });

@@ -4,7 +4,8 @@
  * any grain and from anywhere, is finding the next stop or the one before.
  */
 
-import { type Board, drop, parseBoard, sameHole } from "../../content/boards.ts";
+import { parseBoard } from "../../content/board-text-read.ts";
+import type { Board, HoleState } from "../../content/boards.ts";
 import { capitalised, numberInWords } from "../../content/numerals.ts";
 import type { Reason, Replay, Step } from "../../content/replay/replay.ts";
 import { holeName } from "../../engine/board.ts";
@@ -27,7 +28,7 @@ export interface Timeline {
   readonly last: Tick;
 }
 
-export const turnOf = (step: Step): string => step.at.slice(0, step.at.indexOf("."));
+const turnOf = (step: Step): string => step.at.slice(0, step.at.indexOf("."));
 const lapOf = (step: Step): string => step.at.slice(0, step.at.lastIndexOf("."));
 
 export function timelineOf(replay: Replay): Timeline {
@@ -105,17 +106,6 @@ export function tickAt({ replay, ends }: Timeline, address: string): Tick | null
   return Number.isInteger(sown) && sown >= 1 && sown < seeds ? (ends[index - 1] ?? -1) + sown : null;
 }
 
-/**
- * The turn after which another move would be played from a tick: the turn that is complete there, or the one before it;
- * from a board before play, the turn before the first.
- */
-export function turnAt(timeline: Timeline, tick: Tick, firstTurn: number): number {
-  const { step } = standing(timeline, tick);
-  if (step.side === null) return firstTurn - 1;
-  const turn = Number(turnOf(step));
-  return timeline.stops.turn.includes(tick) ? turn : turn - 1;
-}
-
 /** The first step that a sentence licenses or tells of. */
 export function tickOfSentence({ replay, ends }: Timeline, sentence: string): Tick | null {
   const index = replay.steps.findIndex(({ sentences }) =>
@@ -137,6 +127,18 @@ export interface Frame {
   readonly off: BySide<number>;
   readonly stock: BySide<number> | null;
 }
+
+/** The board after one seed has fallen into the hole. */
+function drop(board: Board, side: Side, hole: RingIndex): Board {
+  const state = board[side][hole];
+  if (state === undefined) throw new RangeError(`No hole ${hole} for ${side}`);
+  const { seeds, gained } = state;
+  const after = seeds === null ? { ...state, gained: gained + 1 } : { ...state, seeds: seeds + 1 };
+  return { ...board, [side]: board[side].with(hole, after) };
+}
+
+const sameHole = (a: HoleState | undefined, b: HoleState | undefined): boolean =>
+  a?.seeds === b?.seeds && a?.gained === b?.gained;
 
 function boardAt(timeline: Timeline, { index, step, sown }: Standing): Board {
   if (sown === null || step.lap === null || step.side === null) return parseBoard(step.board);

@@ -4,7 +4,6 @@
  */
 
 import {
-  defaultRules,
   explainParseError,
   legalMoves,
   type Move,
@@ -13,14 +12,15 @@ import {
   parseMove,
   parsePosition,
   type Rules,
-  resolveRules,
+  resultOf,
   sceneOf,
   standing,
   trace,
 } from "../../engine/index.ts";
 import type { SentenceId } from "../../engine/types.ts";
-import { parseBoard } from "../boards.ts";
+import { parseBoard } from "../board-text-read.ts";
 import { turnNumber } from "../turn-number.ts";
+import { rulesOf } from "./figure.ts";
 import { leftAt, type Quote, Reasons, type Replay, stepsOfTurn, View } from "./replay.ts";
 
 /** A line of the reader's own. */
@@ -57,8 +57,7 @@ export interface Followed extends Reached {
 function reachPrinted(base: Replay, after: number): Reached {
   const { play } = base;
   if (play === null) throw new RangeError(`Nothing can be played in figure ${base.id}.`);
-  const resolved = resolveRules(play.ruleSet, { columns: base.columns, readings: play.readings });
-  const rules = resolved.ok ? resolved.value : defaultRules(play.ruleSet, base.columns);
+  const rules = rulesOf({ ...play, id: base.id, columns: base.columns });
   const start = parsePosition(play.position, rules);
   if (!start.ok) throw new RangeError(`Figure ${base.id}: ${explainParseError(start.error)}`);
   let reached: Reached = { rules, position: start.value, outcome: standing(rules, start.value) };
@@ -129,7 +128,12 @@ export function follow(
       fault = `A branch has at most ${BRANCH_LIMIT} moves.`;
       break;
     }
-    const turn = { number: after + played.length + 1, position: reached.position, ...told };
+    const turn = {
+      number: after + played.length + 1,
+      position: reached.position,
+      after: result.position,
+      ...told,
+    };
     const figure = { players: base.names, told: [] };
     steps.push(...stepsOfTurn(turn, view, { figure, rules: reached.rules, piece: base.piece, reasons }));
     played.push(text);
@@ -140,12 +144,20 @@ export function follow(
     const found = quotes[id] ?? quote(id);
     if (found !== null) quotes[id] = found;
   }
-  const kept = base.play === null ? [] : base.moves.slice(0, after - base.play.firstTurn + 1);
+  const { play } = base;
+  const kept = play === null ? [] : base.moves.slice(0, after - play.firstTurn + 1);
   return {
     rules: reached.rules,
     position: reached.position,
     outcome: reached.outcome,
-    replay: { ...base, steps, reasons: reasons.all, quotes, moves: [...kept, ...played] },
+    replay: {
+      ...base,
+      steps,
+      reasons: reasons.all,
+      quotes,
+      moves: [...kept, ...played],
+      play: play && { ...play, result: resultOf(reached.outcome) },
+    },
     moves: played,
     fault,
   };

@@ -4,7 +4,12 @@ import { type Rules, resolveRules } from "../../engine/index.ts";
 import { type Figure, type Quoting, type Replay, type Traced, traceBy } from "./replay.ts";
 
 /** The rules by which a figure is played, every reading of them settled. */
-export function rulesOf({ id, ruleSet, columns, readings = {} }: Figure): Rules {
+export function rulesOf({
+  id,
+  ruleSet,
+  columns,
+  readings = {},
+}: Pick<Figure, "id" | "ruleSet" | "columns" | "readings">): Rules {
   const rules = resolveRules(ruleSet, { columns, readings });
   if (!rules.ok) throw new Error(`Figure "${id}": ${rules.error.says}`);
   return rules.value;

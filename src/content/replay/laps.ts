@@ -5,7 +5,7 @@
 
 import { sceneOf } from "../../engine/trace.ts";
 import type { BySide, Columns, Licence, Side, SourceId, TurnEvent } from "../../engine/types.ts";
-import { parseBoard } from "../boards.ts";
+import { parseBoard } from "../board-text-read.ts";
 import { type Quote, Reasons, type Replay, stepsOfTurn, View } from "./replay.ts";
 
 export interface Laps {
@@ -184,9 +184,15 @@ export function replayOfLaps(laps: Laps, { licences, quotes }: Commons): Replay 
     off: scene.off,
     stock,
     lap: null,
+    next: { toMove: mover, phase: "play" },
   };
   const steps = stepsOfTurn(
-    { number: 1, position: { toMove: mover }, events: unpackEvents(laps.events, licences, 2 * columns) },
+    {
+      number: 1,
+      position: { toMove: mover },
+      events: unpackEvents(laps.events, licences, 2 * columns),
+      after: null,
+    },
     new View(board, scene),
     { figure: { players: names, told: [] }, rules: { columns }, piece, reasons },
   );

@@ -4,7 +4,7 @@
  * since pages that only read need no more.
  */
 
-import type { LapSoFar, Quote, Replay } from "./replay.ts";
+import type { LapSoFar, Quote, Replay, ToMove } from "./replay.ts";
 import { PART } from "./unpack.ts";
 
 const row = (...fields: readonly (string | number | null)[]): string =>
@@ -12,6 +12,9 @@ const row = (...fields: readonly (string | number | null)[]): string =>
 
 const packLap = ({ from, direction, seeds, arrival, taken }: LapSoFar): string =>
   [from ?? "", direction, seeds, arrival ?? "", ...taken.flat()].join(",");
+
+const packNext = ({ toMove, phase }: ToMove): readonly string[] =>
+  phase === "play" ? [toMove] : [toMove, phase];
 
 export function packReplay(replay: Replay): string {
   const { id, source, columns, piece, names, steps, reasons, quotes, moves, untold, play } = replay;
@@ -28,7 +31,13 @@ export function packReplay(replay: Replay): string {
     untold === null ? null : `${untold.south} ${untold.north}`,
     ...(play === null
       ? []
-      : [play.ruleSet, play.position, play.firstTurn, ...Object.entries(play.readings).flat()]),
+      : [
+          play.ruleSet,
+          play.position,
+          play.firstTurn,
+          JSON.stringify(play.result),
+          ...Object.entries(play.readings).flat(),
+        ]),
   );
   return [
     head,
@@ -50,6 +59,7 @@ export function packReplay(replay: Replay): string {
           `${step.off.south} ${step.off.north}`,
           step.stock === null ? null : `${step.stock.south} ${step.stock.north}`,
           step.lap === null ? null : packLap(step.lap),
+          ...(step.next === null ? [] : packNext(step.next)),
         ),
       )
       .join("\n"),

@@ -14,9 +14,12 @@ import {
   type Position,
   parseMove,
   parsePosition,
+  type RecordResult,
   type Rules,
+  resultOf,
   type Scene,
   sceneOf,
+  standing,
   trace,
 } from "../../engine/index.ts";
 import type {
@@ -25,14 +28,18 @@ import type {
   Columns,
   Direction,
   Move,
+  Outcome,
   RingIndex,
   RuleSetId,
   SentenceId,
+  Setup,
   Side,
   SourceId,
   TurnEvent,
 } from "../../engine/types.ts";
-import { type Board, formatBoard, type HoleState, known, parseBoard } from "../boards.ts";
+import { formatBoard } from "../board-text.ts";
+import { parseBoard } from "../board-text-read.ts";
+import { type Board, type HoleState, known } from "../boards.ts";
 import { describeEvent } from "../describe.ts";
 import type { BoardBasis, FigureRecord } from "../schemas/figure.ts";
 
@@ -70,7 +77,12 @@ export interface Step {
   readonly off: BySide<number>;
   readonly stock: BySide<number> | null;
   readonly lap: LapSoFar | null;
+  /** Who moves next on this board, and in which phase of an opening; `null` in the middle of a turn. */
+  readonly next: ToMove | null;
 }
+
+/** What a position says beside its seeds. */
+export type ToMove = Pick<Setup, "toMove" | "phase">;
 
 /** A sentence as the player quotes it. */
 export interface Quote {
@@ -106,6 +118,8 @@ export interface PlayedFrom {
   readonly position: string;
   /** The number of that turn. */
   readonly firstTurn: number;
+  /** How the game stands after the last move. */
+  readonly result: RecordResult;
 }
 
 export type Figure = Pick<
@@ -147,23 +161,8 @@ export function traceBy(rules: Rules, figure: Figure, quote: Quoting, laps?: num
   let untold: BySide<number> | null = null;
   let fault: Fault | null = null;
 
-  figure.boards.forEach(({ board, says, sentences, stock = null }, k) => {
-    steps.push({
-      at: `0.${k + 1}.1`,
-      type: "board",
-      side: null,
-      text: says,
-      reason: null,
-      sentences,
-      board: formatBoard(parseBoard(board)),
-      hand: 0,
-      off: { south: 0, north: 0 },
-      stock,
-      lap: null,
-    });
-  });
-
-  if (figure.play !== undefined) {
+  if (figure.play === undefined) steps.push(...boardsBefore(figure, { toMove: "south", phase: "play" }));
+  else {
     const start = figure.boards.at(-1)?.board ?? fail("has no board to begin from.");
     const [firstTurn, lastTurn] = figure.play.turns ?? [1, Number.POSITIVE_INFINITY];
     const given = parseBoard(start);
@@ -171,6 +170,7 @@ export function traceBy(rules: Rules, figure: Figure, quote: Quoting, laps?: num
     fault = found;
     const shown = turns.filter(({ number }) => number >= firstTurn && number <= lastTurn);
     const position = shown[0]?.position ?? startOf(figure.play, rules, fail);
+    steps.push(...boardsBefore(figure, position));
     const view = new View(given, sceneOf(position));
     const contradiction = view.contradiction();
     if (contradiction !== null) fail(`its last board does not agree with the play: ${contradiction}`);
@@ -184,6 +184,7 @@ export function traceBy(rules: Rules, figure: Figure, quote: Quoting, laps?: num
         readings: figure.readings ?? {},
         position: formatPosition(position),
         firstTurn: shown[0]?.number ?? 1,
+        result: resultOf(shown.length === 0 ? standing(rules, position) : (shown.at(-1)?.outcome ?? null)),
       };
     } else untold = view.untold();
   }
@@ -205,6 +206,23 @@ export function traceBy(rules: Rules, figure: Figure, quote: Quoting, laps?: num
   return { replay: played, fault };
 }
 
+/** The boards that a figure gives before play. An opening is played out from the last: the others only lead there. */
+const boardsBefore = ({ boards }: Pick<Figure, "boards">, { toMove, phase }: ToMove): readonly Step[] =>
+  boards.map(({ board, says, sentences, stock = null }, k) => ({
+    at: `0.${k + 1}.1`,
+    type: "board",
+    side: null,
+    text: says,
+    reason: null,
+    sentences,
+    board: formatBoard(parseBoard(board)),
+    hand: 0,
+    off: { south: 0, north: 0 },
+    stock,
+    lap: null,
+    next: { toMove, phase: k === boards.length - 1 ? phase : "play" },
+  }));
+
 const isKnown = (board: Board): boolean =>
   [...board.south, ...board.north].every(({ seeds }) => seeds !== null);
 
@@ -222,6 +240,10 @@ export interface PlayedTurn {
   readonly position: Position;
   readonly move: Move;
   readonly events: readonly TurnEvent[];
+  /** What the board is then a position of; `null` where the turn does not end. */
+  readonly after: ToMove | null;
+  /** `null` while the game goes on. */
+  readonly outcome: Outcome | null;
 }
 
 function turnsOf(
@@ -245,7 +267,14 @@ function turnsOf(
     if (result.type === "unending" && laps !== undefined) {
       return stopped(leftAt(result.period, laps));
     }
-    turns.push({ number, position, move, events });
+    turns.push({
+      number,
+      position,
+      move,
+      events,
+      after: result.type === "played" ? result.position : null,
+      outcome: result.type === "asks-end" ? null : result.outcome,
+    });
     // Told up to the end that is still to be chosen: so a hand that sows it sees what it has done.
     if (result.type === "asks-end") return stopped(result.licence.says);
     if (result.type !== "played") return { turns, fault: null };
@@ -363,7 +392,8 @@ export function stepsOfTurn(
     number,
     position,
     events,
-  }: Pick<PlayedTurn, "number" | "events"> & { position: Pick<Position, "toMove"> },
+    after,
+  }: Pick<PlayedTurn, "number" | "events" | "after"> & { position: Pick<Position, "toMove"> },
   view: View,
   {
     figure,
@@ -381,6 +411,7 @@ export function stepsOfTurn(
   const steps: Step[] = [];
   let lap = 0;
   let event = 0;
+  let isOver = false;
   let soFar: LapSoFar = { from: null, direction: 1, seeds: 0, arrival: null, taken: [] };
   for (const one of events) {
     // A lap begins when a hand is filled from a hole; whatever else comes before the first lift belongs to it.
@@ -395,6 +426,7 @@ export function stepsOfTurn(
       soFar = { from: null, direction: 1, seeds: 0, arrival: null, taken: [] };
     }
     event++;
+    isOver ||= one.type === "end" || one.type === "outcome";
     const at = `${number}.${lap}.${event}`;
     const text = describeEvent(one, {
       columns: rules.columns,
@@ -403,7 +435,7 @@ export function stepsOfTurn(
       mover,
       from: soFar.from,
     });
-    soFar = after(soFar, one);
+    soFar = lapAfter(soFar, one);
     view.apply(mover, one);
     steps.push({
       at,
@@ -417,6 +449,7 @@ export function stepsOfTurn(
       off: view.scene.off,
       stock: view.scene.stock,
       lap: soFar,
+      next: isOver && after !== null ? { toMove: after.toMove, phase: after.phase } : null,
     });
   }
   return steps;
@@ -427,7 +460,7 @@ const toldOf = (figure: Pick<Figure, "told">, at: string): readonly SentenceId[]
     .filter(({ step }) => at === step || at.startsWith(`${step}.`))
     .flatMap(({ sentences }) => sentences);
 
-function after(lap: LapSoFar, event: TurnEvent): LapSoFar {
+function lapAfter(lap: LapSoFar, event: TurnEvent): LapSoFar {
   switch (event.type) {
     case "lift":
     case "relay":

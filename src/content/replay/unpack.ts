@@ -51,20 +51,39 @@ export function unpackReplay(text: string): Replay {
   };
 }
 
-function unpackPlay([ruleSet, position = "", firstTurn, ...readings]: readonly string[]): PlayedFrom | null {
+function unpackPlay([
+  ruleSet,
+  position = "",
+  firstTurn,
+  result = "",
+  ...readings
+]: readonly string[]): PlayedFrom | null {
   if (ruleSet === undefined) return null;
-  const pairs = Array.from({ length: readings.length / 2 }, (_, k) => [readings[2 * k], readings[2 * k + 1]]);
   return {
     ruleSet: ruleSet as RuleSetId,
     position,
     firstTurn: Number(firstTurn),
-    readings: Object.fromEntries(pairs),
+    result: JSON.parse(result) as PlayedFrom["result"],
+    readings: Object.fromEntries(pairs(readings)),
   };
 }
 
 function unpackStep(fields: readonly string[], quoted: readonly (readonly string[])[]): Step {
-  const [at = "", type, side, text = "", reason, sentences = "", board = "", hand, off = "", stock, lap] =
-    fields;
+  const [
+    at = "",
+    type,
+    side,
+    text = "",
+    reason,
+    sentences = "",
+    board = "",
+    hand,
+    off = "",
+    stock,
+    lap,
+    toMove,
+    phase = "play",
+  ] = fields;
   return {
     at,
     type: type as Step["type"],
@@ -77,8 +96,13 @@ function unpackStep(fields: readonly string[], quoted: readonly (readonly string
     off: bySide(off),
     stock: stock ? bySide(stock) : null,
     lap: lap ? unpackLap(lap) : null,
+    next: toMove ? { toMove: toMove as Side, phase } : null,
   };
 }
+
+/** What stands two by two. */
+const pairs = <T>(all: readonly T[]): (readonly [T, T])[] =>
+  Array.from({ length: all.length / 2 }, (_, k) => [all[2 * k] as T, all[2 * k + 1] as T]);
 
 const numbers = (text: string): readonly number[] => (text === "" ? [] : text.split(" ").map(Number));
 
@@ -95,9 +119,6 @@ function unpackLap(text: string): LapSoFar {
     direction: direction === "-1" ? -1 : 1,
     seeds: Number(seeds),
     arrival: hole(arrival),
-    taken: Array.from({ length: taken.length / 2 }, (_, k) => [
-      Number(taken[2 * k]),
-      Number(taken[2 * k + 1]),
-    ]),
+    taken: pairs(taken.map(Number)),
   };
 }

@@ -2,38 +2,27 @@
 
 import type { APIRoute } from "astro";
 import type { LabFigure } from "../../components/lab/figures.ts";
-import { type Board, parseBoard } from "../../content/boards.ts";
+import { parseBoard } from "../../content/board-text-read.ts";
 import { figures } from "../../content/figures.ts";
 import { quoteOf } from "../../content/quotes.ts";
 import { replay } from "../../content/replay/figure.ts";
-import { completionOf, type Replay, type Step } from "../../content/replay/replay.ts";
-import { formatPosition, opposite } from "../../engine/index.ts";
-import type { Columns, Side } from "../../engine/types.ts";
-
-const turnOf = ({ at }: Step): string => at.slice(0, at.indexOf("."));
-
-/** Who is to move on the board of a step: the other player once the turn is over. */
-function toMoveAt({ steps }: Replay, index: number): Side {
-  const step = steps[index];
-  const next = steps[index + 1];
-  if (step === undefined || step.side === null) return next?.side ?? "south";
-  return next !== undefined && turnOf(next) === turnOf(step) ? step.side : opposite(step.side);
-}
-
-/** Every hole counted; `null` where the source leaves some unknown. */
-function countsOf(board: Board): { south: number[]; north: number[] } | null {
-  const counts = (side: Side) => board[side].flatMap(({ seeds }) => (seeds === null ? [] : [seeds]));
-  const [south, north] = [counts("south"), counts("north")];
-  return south.length === board.south.length && north.length === board.north.length ? { south, north } : null;
-}
+import { completionOf, type Replay } from "../../content/replay/replay.ts";
+import { setupOf } from "../../content/replay/setup-of.ts";
+import { formatPosition } from "../../engine/index.ts";
 
 function labFigure(told: Replay, title: string, last: boolean): LabFigure {
-  const steps = told.steps.flatMap((step, index) => {
-    const holes = countsOf(parseBoard(step.board));
-    if (holes === null) return [];
-    const columns: Columns = told.columns;
-    const setup = { columns, holes, toMove: toMoveAt(told, index), stock: step.stock, phase: "play" };
-    return [{ at: step.at, position: formatPosition(setup), says: step.text, hand: step.hand }];
+  const steps = told.steps.flatMap((step) => {
+    const setup = setupOf(parseBoard(step.board), step);
+    if (setup === null) return [];
+    // Other games know no such openings, so the lab plays on from every board by the rules of ordinary play.
+    return [
+      {
+        at: step.at,
+        position: formatPosition({ ...setup, phase: "play" }),
+        says: step.text,
+        hand: step.hand,
+      },
+    ];
   });
   return { id: told.id, title, opensAt: (last ? steps.at(-1) : steps[0])?.at ?? "", steps };
 }
