@@ -13,6 +13,7 @@ import {
   type RuleSetId,
   type Rules,
   resolveRules,
+  type SetupError,
 } from "../../src/engine/index.ts";
 import { UsageError } from "./command.ts";
 
@@ -66,7 +67,7 @@ export function readMove(rules: Rules, text: string): Move {
   return move.value;
 }
 
-const unreadable = (what: string, text: string, error: ParseError): UsageError =>
+const unreadable = (what: string, text: string, error: ParseError | SetupError): UsageError =>
   new UsageError(
-    `This is no ${what}. ${explainParseError(error)}${error.found === "" ? "" : `\n  ${text}\n  ${" ".repeat(error.at)}^`}`,
+    `This is no ${what}. ${explainParseError(error)}${error.type === "syntax" ? `\n  ${text}\n  ${" ".repeat(error.at)}^` : ""}`,
   );

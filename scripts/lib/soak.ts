@@ -5,6 +5,7 @@
 
 import {
   applyEvent,
+  explainParseError,
   formatMove,
   formatPosition,
   type Licence,
@@ -117,7 +118,7 @@ function randomBoard(rules: Rules, source: RuleSet, generator: Generator): Posit
 
 function parse(rules: Rules, text: string): Position {
   const position = parsePosition(text, rules);
-  if (!position.ok) throw new Violation(`“${text}” is not accepted: expected ${position.error.expected}`);
+  if (!position.ok) throw new Violation(`“${text}” is not accepted. ${explainParseError(position.error)}`);
   return position.value;
 }
 

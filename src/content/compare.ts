@@ -1,7 +1,7 @@
 /** The sources side by side: for each rule topic what each of them says of it, and what each does with the same board. */
 
 import { holeFromName } from "../engine/board.ts";
-import { defaultRules, parseSetup } from "../engine/index.ts";
+import { defaultRules, explainParseError, parseSetup } from "../engine/index.ts";
 import type { RingIndex, SentenceId, Setup, SourceId } from "../engine/types.ts";
 import { silences, topics } from "./apparatus.ts";
 import type { TopicId } from "./ids.ts";
@@ -239,7 +239,7 @@ export function playSamePosition(record: SamePositionRecord): SamePosition {
   };
   const setup = parsed.ok
     ? parsed.value
-    : fail(`The position has a fault at column ${parsed.error.at + 1}: expected ${parsed.error.expected}.`);
+    : fail(`The position has a fault. ${explainParseError(parsed.error)}`);
   const hole = holeFromName(record.hole, setup.columns) ?? fail(`The board has no hole "${record.hole}".`);
   const direction = record.direction === "clockwise" ? -1 : 1;
   const all = sources().map((source) => ({

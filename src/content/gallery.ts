@@ -1,6 +1,7 @@
 /** The moves of the gallery, each played by the engine for its first laps when the site is built. */
 
 import {
+  explainParseError,
   formatPosition,
   holeName,
   type Move,
@@ -38,8 +39,8 @@ export function played({ id, ruleSet, columns, readings, position, move }: Galle
   if (!rules.ok) throw new Error(`Move "${id}": ${rules.error.says}`);
   const board = parsePosition(position, rules.value);
   const way = parseMove(move, columns);
-  if (!board.ok) throw new Error(`Move "${id}", “${position}”: expected ${board.error.expected}.`);
-  if (!way.ok) throw new Error(`Move "${id}", “${move}”: expected ${way.error.expected}.`);
+  if (!board.ok) throw new Error(`Move "${id}", “${position}”: ${explainParseError(board.error)}`);
+  if (!way.ok) throw new Error(`Move "${id}", “${move}”: ${explainParseError(way.error)}`);
   return { rules: rules.value, position: board.value, move: way.value };
 }
 

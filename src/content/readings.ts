@@ -5,6 +5,7 @@
 
 import {
   type Columns,
+  explainParseError,
   type PlayResult,
   parseMove,
   parsePosition,
@@ -116,7 +117,7 @@ const KEPT_STEPS = 4;
 
 export function viewOf(witness: Witness): WitnessView {
   const before = parseSetup(witness.position);
-  if (!before.ok) throw new Error(`“${witness.position}”: ${before.error.expected}.`);
+  if (!before.ok) throw new Error(`“${witness.position}”: ${explainParseError(before.error)}`);
   const { holes, stock } = before.value;
   return {
     witness,
@@ -140,7 +141,7 @@ export function witnessInWords({ witness, stock, smallest }: WitnessView): strin
 
 function moverOf({ position }: Witness): Side {
   const setup = parseSetup(position);
-  if (!setup.ok) throw new Error(`“${position}”: ${setup.error.expected}.`);
+  if (!setup.ok) throw new Error(`“${position}”: ${explainParseError(setup.error)}`);
   return setup.value.toMove;
 }
 
@@ -162,8 +163,8 @@ export function playWitness(
   const rules = rulesOfWitness(witness, which);
   const position = parsePosition(witness.position, rules);
   const move = parseMove(witness.turns[which].move, rules.columns);
-  if (!position.ok) throw new Error(`“${witness.position}”: ${position.error.expected}.`);
-  if (!move.ok) throw new Error(`“${witness.turns[which].move}”: ${move.error.expected}.`);
+  if (!position.ok) throw new Error(`“${witness.position}”: ${explainParseError(position.error)}`);
+  if (!move.ok) throw new Error(`“${witness.turns[which].move}”: ${explainParseError(move.error)}`);
   return { rules, ...trace(rules, position.value, move.value) };
 }
 

@@ -4,7 +4,7 @@ import { holeFromName, ringSize } from "./board.ts";
 import { Reader } from "./reader.ts";
 import { holeAt, ROWS, rowOwner } from "./rows.ts";
 import type { Rules } from "./rules.ts";
-import { checkSetup } from "./setup.ts";
+import { checkSetup, type SetupError } from "./setup.ts";
 import {
   type BySide,
   COLUMNS,
@@ -99,12 +99,9 @@ function boardOf(rows: readonly (readonly number[])[]): Pick<Setup, "columns" | 
 }
 
 /** Reads a position string and checks it against the rules; the text may read well and still be what they cannot have. */
-export function parsePosition(text: string, rules: Rules): Result<Position, ParseError> {
+export function parsePosition(text: string, rules: Rules): Result<Position, ParseError | SetupError> {
   const setup = parseSetup(text);
-  if (!setup.ok) return setup;
-  const checked = checkSetup(rules, setup.value);
-  if (checked.ok) return checked;
-  return { ok: false, error: { at: 0, found: "", expected: checked.error.says } };
+  return setup.ok ? checkSetup(rules, setup.value) : setup;
 }
 
 const HOLE = /[bf]\d{1,2}/y;
@@ -133,6 +130,8 @@ export function parseMove(text: string, columns: Columns): Result<Move, ParseErr
   return { ok: true, value: { hole, direction, seeds, ends } };
 }
 
-/** A parse error as a sentence; columns are counted from 1 for people. */
-export const explainParseError = ({ at, found, expected }: ParseError): string =>
-  found === "" ? expected : `At column ${at + 1}: expected ${expected}; found ${found}.`;
+/** Why a text was not taken, as a sentence; columns are counted from 1 for people. */
+export const explainParseError = (error: ParseError | SetupError): string =>
+  error.type === "syntax"
+    ? `At column ${error.at + 1}: expected ${error.expected}; found ${error.found}.`
+    : error.says;

@@ -31,6 +31,9 @@ export class Reader {
 
   fail(expected: string, at = this.at): { readonly ok: false; readonly error: ParseError } {
     const found = this.#text.slice(at, at + 12);
-    return { ok: false, error: { at, found: found === "" ? "the end" : `“${found}”`, expected } };
+    return {
+      ok: false,
+      error: { type: "syntax", at, found: found === "" ? "the end" : `“${found}”`, expected },
+    };
   }
 }

@@ -153,11 +153,9 @@ export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };
 
-/**
- * A fault in a text: the column (from 0), what stood there, and what was expected. `found` is empty when the text
- * reads well but says what the rules cannot have; `expected` is then a sentence of its own.
- */
+/** A fault in a text: the column (from 0), what stood there, and what was expected. */
 export interface ParseError {
+  readonly type: "syntax";
   readonly at: number;
   readonly found: string;
   readonly expected: string;

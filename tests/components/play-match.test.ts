@@ -37,6 +37,7 @@ import {
 } from "../../src/content/play/words.ts";
 import {
   defaultRules,
+  explainParseError,
   formatMove,
   formatRecord,
   formatRecordJson,
@@ -56,7 +57,7 @@ import {
 function at(id: RuleSetId, text: string, change: Partial<Match> = {}): Match {
   const rules = defaultRules(id);
   const position = parsePosition(text, rules);
-  if (!position.ok) throw new Error(position.error.expected);
+  if (!position.ok) throw new Error(explainParseError(position.error));
   const match = begin({
     rules,
     start: { type: "position", text },

@@ -24,6 +24,7 @@ import type { ReadingRecord, Witness, WitnessTurn } from "../../src/content/sche
 import { percent, shareInWords, wilson } from "../../src/content/statistics.ts";
 import {
   defaultRules,
+  explainParseError,
   formatPosition,
   legalMoves,
   openingPosition,
@@ -231,7 +232,7 @@ const upshotOf = (result: PlayResult): string => {
 
 const seedsOf = (rules: Rules, text: string): number => {
   const parsed = parsePosition(text, rules);
-  if (!parsed.ok) throw new Error(parsed.error.expected);
+  if (!parsed.ok) throw new Error(explainParseError(parsed.error));
   const { holes, stock } = parsed.value;
   return [...holes.south, ...holes.north, stock?.south ?? 0, stock?.north ?? 0].reduce(
     (sum, n) => sum + n,

@@ -3,6 +3,7 @@ import {
   checkSetup,
   currentPosition,
   defaultRules,
+  explainParseError,
   formatPosition,
   legalMoves,
   parseMove,
@@ -16,7 +17,7 @@ import {
 const begin = (id: RuleSetId, text: string) => {
   const rules = defaultRules(id);
   const position = parsePosition(text, rules);
-  if (!position.ok) throw new Error(position.error.expected);
+  if (!position.ok) throw new Error(explainParseError(position.error));
   return startGame(rules, position.value);
 };
 

@@ -298,16 +298,15 @@ const BAD_POSITIONS: readonly BadText[] = [
 ];
 
 test.each(BAD_POSITIONS)("no position: $name", ({ text, at, found, expected }) => {
-  expect(parseSetup(text)).toEqual({ ok: false, error: { at, found, expected } });
+  expect(parseSetup(text)).toEqual({ ok: false, error: { type: "syntax", at, found, expected } });
 });
 
-test("a position that the rules cannot have is refused with their reason, at its beginning", () => {
+test("a position that the rules cannot have is refused with their reason", () => {
   expect(parsePosition(`${BOARD} S`, rulesFor("bao-ludii-drc"))).toEqual({
     ok: false,
     error: {
-      at: 0,
-      found: "",
-      expected: "Bao Kiswahili (DR Congo), by the Ludii portal needs the stock of both players.",
+      type: "shape",
+      says: "Bao Kiswahili (DR Congo), by the Ludii portal needs the stock of both players.",
     },
   });
   expect(parsePosition(`${BOARD} S 24,24`, rulesFor("bao-ludii-drc")).ok).toBe(true);
@@ -316,10 +315,10 @@ test("a position that the rules cannot have is refused with their reason, at its
 });
 
 test("a fault is told to people with columns counted from one", () => {
-  expect(explainParseError({ at: 16, found: "“x”", expected: "a count" })).toBe(
+  expect(explainParseError({ type: "syntax", at: 16, found: "“x”", expected: "a count" })).toBe(
     "At column 17: expected a count; found “x”.",
   );
-  expect(explainParseError({ at: 0, found: "", expected: "The rules cannot have it." })).toBe(
+  expect(explainParseError({ type: "census", says: "The rules cannot have it." })).toBe(
     "The rules cannot have it.",
   );
 });
@@ -409,13 +408,13 @@ describe("a move string", () => {
   ];
 
   test.each(BAD)("is none: $name", ({ text, at, found, expected }) => {
-    expect(parseMove(text, 8)).toEqual({ ok: false, error: { at, found, expected } });
+    expect(parseMove(text, 8)).toEqual({ ok: false, error: { type: "syntax", at, found, expected } });
   });
 
   test("names the holes that the wider boards have", () => {
     expect(parseMove("b11", 10)).toEqual({
       ok: false,
-      error: { at: 0, found: "“b11”", expected: "a hole, b1 to b10 or f1 to f10" },
+      error: { type: "syntax", at: 0, found: "“b11”", expected: "a hole, b1 to b10 or f1 to f10" },
     });
   });
 });

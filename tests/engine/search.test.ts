@@ -3,6 +3,7 @@ import {
   type Analysis,
   analyse,
   defaultRules,
+  explainParseError,
   formatMove,
   openingPosition,
   parsePosition,
@@ -15,7 +16,7 @@ import {
 function find(id: RuleSetId, text: string, depth: number) {
   const rules = defaultRules(id);
   const position = parsePosition(text, rules);
-  if (!position.ok) throw new Error(position.error.expected);
+  if (!position.ok) throw new Error(explainParseError(position.error));
   const found = search(rules, position.value, { depth });
   return { ...found, line: found.line.map((move) => formatMove(move, 8)) };
 }
@@ -75,7 +76,7 @@ describe("the best moves", () => {
   function analysed(id: RuleSetId, text: string, depth: number, best: number) {
     const rules = defaultRules(id);
     const position = parsePosition(text, rules);
-    if (!position.ok) throw new Error(position.error.expected);
+    if (!position.ok) throw new Error(explainParseError(position.error));
     const found: Analysis[] = [...analyse(rules, position.value, { depth, best })];
     return found.map(({ depth: looked, moves }) => ({
       looked,

@@ -5,6 +5,7 @@
 
 import {
   applyEvent,
+  explainParseError,
   formatMove,
   formatPosition,
   type Licence,
@@ -293,8 +294,7 @@ function startOf(play: NonNullable<Figure["play"]>, rules: Rules, fail: (what: s
   if (play.position === undefined) return fail("play needs an opening or a position.");
   const parsed = parsePosition(play.position, rules);
   if (parsed.ok) return parsed.value;
-  const { at, found, expected } = parsed.error;
-  return fail(`position, column ${at}: expected ${expected}, found ${found}.`);
+  return fail(`position “${play.position}”: ${explainParseError(parsed.error)}`);
 }
 
 function moveOf(
@@ -311,7 +311,7 @@ function moveOf(
   if (text === undefined) return null;
   const parsed = parseMove(text, rules.columns);
   if (parsed.ok) return parsed.value;
-  return fail(`move "${text}", column ${parsed.error.at}: expected ${parsed.error.expected}.`);
+  return fail(`move “${text}”: ${explainParseError(parsed.error)}`);
 }
 
 /** What a reader sees of a scene: the engine knows every hole, the reader only what the figure gives him. */

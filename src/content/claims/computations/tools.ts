@@ -5,6 +5,7 @@ import {
   checkSetup,
   columnOf,
   type Direction,
+  explainParseError,
   holeFromName,
   holeName,
   legalMoves,
@@ -42,7 +43,7 @@ export const menOn = ({ holes }: Position): number => sum(holes.south) + sum(hol
 
 export function positionOf(rules: Rules, text: string): Position {
   const parsed = parsePosition(text, rules);
-  if (!parsed.ok) throw new Error(`“${text}”: ${parsed.error.expected}.`);
+  if (!parsed.ok) throw new Error(`“${text}”: ${explainParseError(parsed.error)}`);
   return parsed.value;
 }
 
@@ -71,7 +72,7 @@ export function alike(values: readonly number[]): number | string {
 
 export function moveOf(rules: Rules, text: string): Move {
   const parsed = parseMove(text, rules.columns);
-  if (!parsed.ok) throw new Error(`“${text}”: ${parsed.error.expected}.`);
+  if (!parsed.ok) throw new Error(`“${text}”: ${explainParseError(parsed.error)}`);
   return parsed.value;
 }
 
