@@ -98,7 +98,7 @@ test("the third example: a single man stays while a hole holds two, and a text w
 
 test("the fourth example: the move that takes the last man", async () => {
   // b8's two men reach f7, which faces North's only man in his f2.
-  expect(await node("fourth.mjs", EXAMPLES[3] ?? "")).toEqual(["b8 wins within 1 turn"]);
+  expect(await node("fourth.mjs", EXAMPLES[3] ?? "")).toEqual(["b8 wins in 1 turn"]);
 });
 
 test("a program against its types plays a game to its end, keeps it as text and reads it back", async () => {
