@@ -29,6 +29,7 @@ export function readReadings(text: string, questions: readonly Choosable[]): Rea
   const chosen: Record<string, string> = {};
   const problems: string[] = [];
   const names = questions.flatMap(({ reading }) => reading ?? []);
+  const answered = new Set<string>();
   for (const part of text.split(",").filter((one) => one !== "")) {
     const [name = "", value = "", ...more] = part.split(":");
     const question = questions.find(({ reading }) => reading === name);
@@ -46,8 +47,11 @@ export function readReadings(text: string, questions: readonly Choosable[]): Rea
       problems.push(
         `The address asks for ${name} as ${quoted(value)}. The readings of ${name} are ${list(values)}.`,
       );
-    } else if (!option.ours) {
-      chosen[name] = value;
+    } else if (answered.has(name)) {
+      problems.push(`The address answers ${name} more than once; one answer was expected.`);
+    } else {
+      answered.add(name);
+      if (!option.ours) chosen[name] = value;
     }
   }
   return { chosen, problems };

@@ -245,6 +245,8 @@ export const catalogue: Catalogue = {
       "Cette adresse n’ouvre une partie que sur l’appareil qui la garde\u00a0: là, «\u00a0Copier un lien vers la partie\u00a0», sous «\u00a0Partager et garder\u00a0», en fait une pour les autres.",
     "This is no game. What opens here is a game as text or as JSON, as it is copied or downloaded under “Share and keep”, or a link to a game.":
       "Ceci n’est pas une partie. Ce qui s’ouvre ici est une partie en texte ou en JSON, telle qu’on la copie ou la télécharge sous «\u00a0Partager et garder\u00a0», ou un lien vers une partie.",
+    "The file {name} is too large for a game, which has some thousand letters.":
+      "Le fichier {name} est trop gros pour une partie, qui a quelques milliers de lettres.",
     "The file {name} is no text, so it holds no game: one is kept as text or as JSON.":
       "Le fichier {name} n’est pas du texte et ne contient donc pas de partie\u00a0: une partie se garde en texte ou en JSON.",
     "The file {name} is read. “Open it” opens its game.":
@@ -714,8 +716,10 @@ export const catalogue: Catalogue = {
     "The topics are {topics}. The address may name them so, as in {example}.":
       "Les sujets sont {topics}. L’adresse peut les nommer ainsi, comme dans {example}.",
     "The address names a topic {text}.": "L’adresse nomme un sujet {text}.",
-    "The address asks for {text}, which is not among the sources shown.":
-      "L’adresse demande {text}, qui n’est pas parmi les sources montrées.",
+    "The address asks for {text}, which is not among the sources shown: {names}.":
+      "L’adresse demande {text}, qui n’est pas parmi les sources montrées\u00a0: {names}.",
+    "The address says {text} more than once; the first is followed.":
+      "L’adresse dit {text} plus d’une fois\u00a0; la première est suivie.",
     "The address asks to show {text}. What can be shown is {names}.":
       "L’adresse demande de montrer {text}. Ce qui peut être montré est {names}.",
     "The address names {text}. The sources are {names}.": "L’adresse nomme {text}. Les sources sont {names}.",

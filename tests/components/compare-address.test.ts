@@ -64,7 +64,13 @@ describe("a bad value is named, and the default is shown", () => {
     ["?sources=anna-1938", /two sources at least/, NOTHING],
     ["?sources=", /two sources at least/, NOTHING],
     ["?topic=dice", /“dice”/, NOTHING],
-    ["?source=homer", /“homer”/, NOTHING],
+    ["?source=homer", /“homer”.* shown: sanderson-1913, anna-1938, katondogorozi, ludii-bao-drc\.$/, NOTHING],
+    ["?topic=relay&topic=capture", /says “topic=” more than once/, { ...NOTHING, topic: "relay" }],
+    [
+      "?sources=anna-1938,katondogorozi&sources=x",
+      /says “sources=” more than once; the first is followed\.$/,
+      { ...NOTHING, columns: ["anna-1938", "katondogorozi", null, null], source: "anna-1938" },
+    ],
     ["?show=everything", /“everything”/, NOTHING],
   ])("%s", (query, says, choice) => {
     const { choice: chosen, problems } = read(query);
@@ -76,6 +82,16 @@ describe("a bad value is named, and the default is shown", () => {
     const { choice, problems } = read("?sources=anna-1938,homer,katondogorozi");
     expect(choice.columns).toEqual(["anna-1938", "katondogorozi", null, null]);
     expect(problems).toHaveLength(1);
+  });
+
+  test("what is empty asks for nothing, and a source may be named in capitals", () => {
+    expect(read("?topic=&source=&show=")).toEqual({ choice: NOTHING, problems: [] });
+    const { choice, problems } = read("?sources=ANNA-1938,%20Katondogorozi&source=KATONDOGOROZI");
+    expect(problems).toEqual([]);
+    expect(choice).toMatchObject({
+      columns: ["anna-1938", "katondogorozi", null, null],
+      source: "katondogorozi",
+    });
   });
 
   test.each([

@@ -103,6 +103,12 @@ describe("the address of an experiment", () => {
     expect(experiment.readings).toEqual({ "mweso-anna": { captureOnEmpty: "no" } });
     expect(problems.join(" ")).toMatch(/“colour”.*left at its default.*“nowhere”.*left at its default/);
   });
+
+  test("that says a thing twice is followed in the first, which is told", () => {
+    const { experiment, problems } = readExperiment("#m=b1&m=b2", FIRST_EXPERIMENT);
+    expect(experiment.act).toEqual({ hole: 0, direction: 1, seeds: null });
+    expect(problems).toEqual(["The address says “m=” more than once; the first is followed."]);
+  });
 });
 
 describe("one move by four sources", () => {

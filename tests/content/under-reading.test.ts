@@ -63,6 +63,15 @@ describe("readings in an address", () => {
     expect(problems[0]).toMatch(message);
   });
 
+  test.each(["resumeFrom:arrival,resumeFrom:lap-start", "resumeFrom:lap-start,resumeFrom:lap-start"])(
+    "%s is an answer too many",
+    (text) => {
+      expect(readReadings(text, questions).problems).toEqual([
+        "The address answers resumeFrom more than once; one answer was expected.",
+      ]);
+    },
+  );
+
   test("are written among what else the address has", () => {
     const chosen = { resumeFrom: "lap-start", captureOnEmpty: "no" };
     expect(withReadings("", chosen)).toBe("?reading=resumeFrom:lap-start,captureOnEmpty:no");

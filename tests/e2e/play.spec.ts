@@ -779,6 +779,8 @@ test("what opens no game says what does: a wrong address, that of a kept game, a
   const said = page.locator(".import [role=status]");
   for (const [text, answer] of [
     [`${page.url()}`, /^This address opens a game only on the device that keeps it/],
+    ["[]", /^This is no game\. What opens here /],
+    ['{ "format": "four-rows-game", "version": 9 }', /^Its version should be 1\.$/],
     ["a walk in the woods", /^This is no game\. What opens here .* or a link to a game\. At column 1/],
     ['{"players": 2}', /^This is no game\. /],
     ['[Rules "mweso-anna"]\n\nb3 b44 *', /^(?!This is no game)/],
@@ -795,6 +797,12 @@ test("what opens no game says what does: a wrong address, that of a kept game, a
     buffer: Buffer.from([137, 80, 78, 71, 0, 1]),
   });
   await expect(said).toHaveText(/^The file board\.png is no text/);
+  await file.setInputFiles({
+    name: "book.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.alloc(1_000_001, "a"),
+  });
+  await expect(said).toHaveText(/^The file book\.txt is too large for a game/);
   await expect(page.getByLabel("The game", { exact: true })).toHaveValue(/Rules/);
   await file.setInputFiles({ name: "game.txt", mimeType: "text/plain", buffer: Buffer.from("[Rules]") });
   await expect(said).toHaveText(/^The file game\.txt is read\./);

@@ -45,6 +45,9 @@ const plain = (text: string): string =>
     .replace(/[\s_-]+/g, " ")
     .trim();
 
+/** An id as somebody may type it. */
+const plainId = (text: string): string => text.trim().toLowerCase();
+
 /** The topic that somebody means who writes its id or its label, in whatever case; `null` where there is none. */
 export function topicNamed(text: string, topics: readonly TopicName[]): TopicId | null {
   const wanted = plain(text);
@@ -69,12 +72,18 @@ export function readChoice(
 ): ReadChoice {
   const parameters = new URLSearchParams(query);
   const problems: string[] = [];
+  for (const name of ["sources", "topic", "source", "show"]) {
+    if (parameters.getAll(name).length < 2) continue;
+    problems.push(
+      t("The address says {text} more than once; the first is followed.", { text: quoted(`${name}=`) }),
+    );
+  }
   const columns = readColumns(parameters.get("sources"), all, problems);
   const sources = shownIn(columns);
 
-  const topicText = parameters.get("topic");
+  const topicText = parameters.get("topic") ?? "";
   let topic: TopicId | null = null;
-  if (topicText !== null && topicText !== "all") {
+  if (topicText !== "" && topicText !== "all") {
     topic = topicNamed(topicText, topics);
     if (topic === null) {
       problems.push(
@@ -84,13 +93,16 @@ export function readChoice(
   }
 
   const first = sources[0] ?? "anna-1938";
-  const sourceText = parameters.get("source");
+  const sourceText = plainId(parameters.get("source") ?? "");
   let source: SourceId = first;
-  if (sourceText !== null) {
+  if (sourceText !== "") {
     if (isOneOf(sources, sourceText)) source = sourceText;
     else
       problems.push(
-        t("The address asks for {text}, which is not among the sources shown.", { text: quoted(sourceText) }),
+        t("The address asks for {text}, which is not among the sources shown: {names}.", {
+          text: quoted(sourceText),
+          names: list(sources),
+        }),
       );
   }
 
@@ -121,8 +133,9 @@ export function readChoice(
 /** Between two commas a place may be left empty; those at the end go without saying. */
 function readColumns(text: string | null, all: readonly SourceId[], problems: string[]): Columns {
   if (text === null) return all;
-  const asked = text.split(",").filter((id) => id === "" || isOneOf(SOURCE_IDS, id));
-  const unknown = text.split(",").filter((id) => id !== "" && !isOneOf(SOURCE_IDS, id));
+  const ids = text.split(",").map(plainId);
+  const asked = ids.filter((id) => id === "" || isOneOf(SOURCE_IDS, id));
+  const unknown = ids.filter((id) => id !== "" && !isOneOf(SOURCE_IDS, id));
   if (unknown.length > 0) {
     problems.push(
       t("The address names {text}. The sources are {names}.", {

@@ -58,6 +58,10 @@ export function readExperiment(fragment: string, fallback: Experiment): ReadExpe
     const [, name, value] = FIELD.exec(part) ?? [];
     if (name === undefined || value === undefined) {
       problems.push(t("The address has a part {text} that means nothing here.", { text: quoted(part) }));
+    } else if (fields.has(name)) {
+      problems.push(
+        t("The address says {text} more than once; the first is followed.", { text: quoted(`${name}=`) }),
+      );
     } else fields.set(name, decode(value));
   }
   const figureText = fields.get("figure");

@@ -15,11 +15,11 @@ interface ImportProps {
   readonly onRead: (match: Match) => void;
 }
 
-/** The longest file that is read, in bytes: a game has some thousands. */
+/** The largest file that is read, in bytes: a game has some thousands. */
 const MOST = 1_000_000;
 
 /** Is it meant as a game, so that what is wrong with it tells all? */
-const isGameText = (text: string): boolean => /^\s*(?:\[|\{.*"four-rows-game")/s.test(text);
+const isGameText = (text: string): boolean => /^\s*(?:\[\s*[a-z]|\{.*"four-rows-game")/is.test(text);
 
 const ONLY_HERE =
   "This address opens a game only on the device that keeps it: there, “Copy a link to the game”, under “Share and keep”, makes one for others.";
@@ -46,7 +46,11 @@ export function Import({ ruleSet, prefix, onRead }: ImportProps): JSX.Element {
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     const { name } = file;
-    const held = file.size > MOST ? null : await file.text().catch(() => null);
+    if (file.size > MOST) {
+      setSaid(t("The file {name} is too large for a game, which has some thousand letters.", { name }));
+      return;
+    }
+    const held = await file.text().catch(() => null);
     // What is no text has bytes that stand for no letter, or for none that is written.
     if (held === null || /[\0\ufffd]/.test(held)) {
       setSaid(

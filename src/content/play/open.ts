@@ -190,7 +190,10 @@ export function readGame(ruleSet: RuleSet, text: string): Result<Match, SaveErro
     const json = parseRecordJson(text);
     if (json.ok) return explained(ruleSet, json.value);
     const { path, expected } = json.error;
-    return { ok: false, error: { says: `${path === "" ? "The text" : path} should be ${expected}.` } };
+    return {
+      ok: false,
+      error: { says: `${path === "" ? "The text" : `Its ${path}`} should be ${expected}.` },
+    };
   }
   const record = parseRecord(text);
   if (!record.ok) return { ok: false, error: { says: explainParseError(record.error) } };
