@@ -95,7 +95,7 @@ describe("addresses", () => {
     );
   });
 
-  test("what is compared", () => {
+  test("the sources, topic and notes to be compared", () => {
     fc.assert(
       fc.property(
         like("?sources=anna-1938,katondogorozi&topic=capture&source=katondogorozi&show=notes"),

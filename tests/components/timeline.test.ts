@@ -62,7 +62,8 @@ describe.each(figures().map(({ id }) => id))("%s", (id) => {
   test("every tick can be shown and told, by every grain", () => {
     for (const grain of GRAINS) {
       for (const tick of line.stops[grain]) {
-        expect(frameAt(line, tick, grain).board.south).toHaveLength(16);
+        const { south, north } = frameAt(line, tick, grain).board;
+        expect([south.length, north.length]).toEqual([2 * line.replay.columns, 2 * line.replay.columns]);
         expect(tellingAt(line, tick, grain).text).not.toBe("");
       }
     }

@@ -257,6 +257,31 @@ test("a number that its step does not prove is refused", () => {
   }
 });
 
+describe("a figure that cannot be played says why, in the words of whatever reads its position or its move", () => {
+  const FRONTS = "0,0,0,0,0,0,0,0/1,1,1,1,1,1,1,1/1,1,1,1,1,1,1,1/0,0,0,0,0,0,0,0";
+  const start = figure("ludii-start");
+  test.each([
+    [
+      { position: `${FRONTS} S 48,48`, moves: [] },
+      `position “${FRONTS} S 48,48”: Bao Kiswahili (DR Congo), by the Ludii portal has 64 counters; this board has 112.`,
+    ],
+    [
+      { position: `${FRONTS} S`, moves: [] },
+      `position “${FRONTS} S”: Bao Kiswahili (DR Congo), by the Ludii portal needs the stock of both players.`,
+    ],
+    [
+      { position: "0,x", moves: [] },
+      "position “0,x”: At column 3: expected a count for hole 2 of the north back row; found “x”.",
+    ],
+    [
+      { opening: "start", moves: ["z9"] },
+      "move “z9”: At column 1: expected a hole, b1 to b8 or f1 to f8; found “z9”.",
+    ],
+  ])("%o", (play, says) => {
+    expect(() => replay({ ...start, play }, quote)).toThrow(new Error(`Figure "ludii-start": ${says}`));
+  });
+});
+
 test("Anna's move is told as her words tell it", () => {
   expect(played(figure("anna-fig-1")).steps.map(({ at, text }) => `${at} ${text}`)).toEqual([
     "0.1.1 Four men in b5 and eleven in f8; A’s other fourteen holes hold seventeen men together",

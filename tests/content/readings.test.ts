@@ -47,7 +47,7 @@ const told = (change: (record: ReadingRecord) => ReadingRecord | null): string =
     .join("\n\n");
 
 describe("records", () => {
-  test("have no fault", () => {
+  test("as they stand break none of the rules that a bad one breaks", () => {
     expect(readingProblems(records).map(formatProblem)).toEqual([]);
   });
 

@@ -126,13 +126,13 @@ describe("bad records", () => {
 });
 
 describe("the head of a transcription", () => {
-  test("that is missing", () => {
+  test("is asked for where there is none", () => {
     expect(told(() => parseSourceRecord("anna-1938", "<Head></Head>", "anna-1938.mdx"))).toEqual([
       "anna-1938.mdx:1\n  The file has no record at its head.\n" +
         '  → Begin it with "---", the fields of src/content/schemas/source.ts, and "---".',
     ]);
   });
-  test("that lacks fields or has bad ones", () => {
+  test("is told of every field that it lacks or has wrongly", () => {
     const messages = told(() =>
       parseSourceRecord("anna-1938", "---\ntitle: Mweso\nruleSet: mweso\n---\n", "anna-1938.mdx"),
     );

@@ -243,6 +243,28 @@ describe("a gambit leaves its players no choice", () => {
     expect(onBoard(row.becomes)).toBe(row.men);
   });
 
+  test.each(GAMBITS)("$name: the second player completes it, and by default the first goes on", (row) => {
+    const options = ruleSet("njombwa-sanderson").readings["firstAfterGambit"]?.options ?? {};
+    const [first = "", second = ""] = Object.keys(options);
+    for (const [value, side] of [
+      [first, "south"],
+      [second, "north"],
+    ] as const) {
+      const rules = rulesFor("njombwa-sanderson", { firstAfterGambit: value }, row.columns);
+      let position = openingPosition(rules, row.opening);
+      let last = position.toMove;
+      for (const text of row.moves.split(" ")) {
+        last = position.toMove;
+        const result = playMove(rules, position, moveOf(rules, text));
+        if (result.type !== "played") throw new Error(`${text}: ${result.type}`);
+        position = result.position;
+      }
+      expect([last, position.phase, position.toMove]).toEqual(["north", "play", side]);
+    }
+    // It holds on every width, so the words set none apart.
+    expect(Object.values(options).join(" ")).not.toMatch(/eight|nine|ten\b/);
+  });
+
   test("on eight columns the 29 first arrive at f3, the sixth hole from the right, and the run takes seven laps", () => {
     const rules = rulesFor("njombwa-sanderson");
     const position = positionOf(

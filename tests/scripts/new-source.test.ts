@@ -51,7 +51,7 @@ describe("a work and a word that the edition has already", () => {
     ]);
   });
 
-  test("others are made", () => {
+  test("a work and a word that are new have all their files made, and nothing is said of them", () => {
     expect(foundOf(SOURCE, present)).toEqual([]);
     expect(newFiles(SOURCE, 5, present).size).toBe(newFiles(SOURCE, 5, NOTHING).size);
   });

@@ -42,8 +42,7 @@ const READINGS = {
     sentences: ["s-733-5"],
     silence: "The source does not say who moves first after a gambit.",
     options: {
-      "first player":
-        "Turns go on alternating; on eight and ten holes that is the player who began the gambit.",
+      "first player": "The first player, on boards of every width: his opponent’s move completes the gambit.",
       "second player": "His opponent.",
     },
   },

@@ -277,7 +277,7 @@ describe("the examples in docs/data.md", () => {
     ...readFileSync("docs/data.md", "utf8").matchAll(/```js\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```/g),
   ];
 
-  test("there are some", () => expect(blocks).toHaveLength(3));
+  test("three are found, each with what it prints", () => expect(blocks).toHaveLength(3));
 
   test.each(blocks.map(([, code = "", printed = ""]) => [code.split("\n")[0] ?? "", code, printed]))(
     "%s",
