@@ -3,7 +3,7 @@
 import { opposite } from "./board.ts";
 import { type PlayOptions, type PlayResult, playMove } from "./play.ts";
 import type { Rules } from "./rules.ts";
-import type { BySide, Move, Position, Setup, Side, TurnEvent } from "./types.ts";
+import type { BySide, Move, Outcome, Position, Setup, Side, TurnEvent } from "./types.ts";
 
 export interface Trace {
   readonly events: readonly TurnEvent[];
@@ -22,9 +22,12 @@ export function trace(
   // What was told of a move before the rules refused it never came about.
   if (result.type === "illegal") return { events: [], result };
   const outcome = result.type === "played" || result.type === "unending" ? result.outcome : null;
-  if (outcome !== null) events.push({ type: "outcome", outcome, licence: outcome.licence });
-  return { events, result };
+  return { events: withOutcome(events, outcome), result };
 }
+
+/** The events of a turn, and after them what they led to, where that is the end of the game. */
+export const withOutcome = (events: readonly TurnEvent[], outcome: Outcome | null): readonly TurnEvent[] =>
+  outcome === null ? events : [...events, { type: "outcome", outcome, licence: outcome.licence }];
 
 /** A board in the middle of a turn: seeds lie in holes, in stocks, in the mover's hand and off the board. */
 export interface Scene {

@@ -4,18 +4,22 @@
  */
 
 import {
+  currentPosition,
   explainParseError,
+  type Game,
   legalMoves,
   type Move,
   type Outcome,
   type Position,
   parseMove,
   parsePosition,
+  playInGame,
   type Rules,
   resultOf,
   sceneOf,
-  standing,
-  trace,
+  startGame,
+  type TurnEvent,
+  withOutcome,
 } from "../../engine/index.ts";
 import type { SentenceId } from "../../engine/types.ts";
 import { parseBoard } from "../board-text-read.ts";
@@ -53,47 +57,47 @@ export interface Followed extends Reached {
   readonly fault: string | null;
 }
 
-/** The position after a printed turn, or before the first. */
-function reachPrinted(base: Replay, after: number): Reached {
+/** The game up to a printed turn, or before the first. */
+function reachPrinted(base: Replay, after: number): Game {
   const { play } = base;
   if (play === null) throw new RangeError(`Nothing can be played in figure ${base.id}.`);
   const rules = rulesOf({ ...play, id: base.id, columns: base.columns });
   const start = parsePosition(play.position, rules);
   if (!start.ok) throw new RangeError(`Figure ${base.id}: ${explainParseError(start.error)}`);
-  let reached: Reached = { rules, position: start.value, outcome: standing(rules, start.value) };
+  let game = startGame(rules, start.value);
   for (const text of base.moves.slice(0, after - play.firstTurn + 1)) {
-    const { result } = playText(reached, text);
-    if (result === null) throw new RangeError(`Figure ${base.id} cannot be played: ${text}.`);
-    reached = { rules, ...result };
+    const played = playText(game, text);
+    if (played.type === "refused") {
+      throw new RangeError(`Figure ${base.id} cannot be played: ${text}. ${played.says}`);
+    }
+    game = played.game;
   }
-  return reached;
+  return game;
 }
 
-type Played = {
-  readonly result: Omit<Reached, "rules"> | null;
-  readonly fault: string;
-  readonly told: { readonly move: Move; readonly events: ReturnType<typeof trace>["events"] } | null;
-};
+type Played =
+  | {
+      readonly type: "played";
+      readonly game: Game;
+      readonly move: Move;
+      readonly events: readonly TurnEvent[];
+    }
+  | { readonly type: "refused"; readonly says: string };
 
-const refused = (fault: string): Played => ({ result: null, fault, told: null });
+const refused = (says: string): Played => ({ type: "refused", says });
 
 /** One turn, from a text that anybody may have written. */
-function playText({ rules, position, outcome }: Reached, text: string): Played {
-  if (outcome !== null) return refused("The game is over before it.");
-  const parsed = parseMove(text, rules.columns);
+function playText(game: Game, text: string): Played {
+  const parsed = parseMove(text, game.rules.columns);
   if (!parsed.ok) return refused(explainParseError(parsed.error));
-  const { events, result } = trace(rules, position, parsed.value, { laps: BRANCH_LAPS });
-  switch (result.type) {
-    case "illegal":
-    case "asks-end":
-      return refused(result.licence.says);
-    case "unending":
-      return refused(leftAt(result.period, BRANCH_LAPS));
-    case "played":
-      return { result, fault: "", told: { move: parsed.value, events } };
-    default:
-      return result satisfies never;
+  const events: TurnEvent[] = [];
+  const step = playInGame(game, parsed.value, BRANCH_LAPS, events);
+  if (!step.ok) {
+    return refused(step.error.type === "over" ? "The game is over before it." : step.error.licence.says);
   }
+  const { game: now, result } = step.value;
+  if (result.type === "unending") return refused(leftAt(result.period, BRANCH_LAPS));
+  return { type: "played", game: now, move: parsed.value, events: withOutcome(events, now.outcome) };
 }
 
 /** Is there such a turn to leave after? */
@@ -114,30 +118,28 @@ export function follow(
   const last = steps.at(-1);
   if (last === undefined) throw new RangeError(`Figure ${base.id} has no steps.`);
   const reasons = new Reasons(base.reasons);
-  let reached = reachPrinted(base, after);
-  const view = new View(parseBoard(last.board), { ...sceneOf(reached.position), off: last.off });
+  let game = reachPrinted(base, after);
+  const { rules } = game;
+  const view = new View(parseBoard(last.board), { ...sceneOf(currentPosition(game)), off: last.off });
   const played: string[] = [];
   let fault: string | null = null;
   for (const text of moves) {
-    const { result, told, fault: why } = playText(reached, text);
-    if (result === null || told === null) {
-      fault = why;
+    const next = playText(game, text);
+    if (next.type === "refused") {
+      fault = next.says;
       break;
     }
     if (played.length === BRANCH_LIMIT) {
       fault = `A branch has at most ${BRANCH_LIMIT} moves.`;
       break;
     }
-    const turn = {
-      number: after + played.length + 1,
-      position: reached.position,
-      after: result.position,
-      ...told,
-    };
+    const number = after + played.length + 1;
+    const position = currentPosition(game);
+    game = next.game;
+    const turn = { number, position, move: next.move, events: next.events, after: currentPosition(game) };
     const figure = { players: base.names, told: [] };
-    steps.push(...stepsOfTurn(turn, view, { figure, rules: reached.rules, piece: base.piece, reasons }));
+    steps.push(...stepsOfTurn(turn, view, { figure, rules, piece: base.piece, reasons }));
     played.push(text);
-    reached = { ...reached, ...result };
   }
   const quotes = { ...base.quotes };
   for (const id of new Set(steps.flatMap(({ sentences }) => sentences))) {
@@ -147,16 +149,16 @@ export function follow(
   const { play } = base;
   const kept = play === null ? [] : base.moves.slice(0, after - play.firstTurn + 1);
   return {
-    rules: reached.rules,
-    position: reached.position,
-    outcome: reached.outcome,
+    rules,
+    position: currentPosition(game),
+    outcome: game.outcome,
     replay: {
       ...base,
       steps,
       reasons: reasons.all,
       quotes,
       moves: [...kept, ...played],
-      play: play && { ...play, result: resultOf(reached.outcome) },
+      play: play && { ...play, result: resultOf(game.outcome) },
     },
     moves: played,
     fault,
