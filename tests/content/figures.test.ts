@@ -88,7 +88,7 @@ describe.each(all.map((record) => [record.id, record] as const))("%s", (_, recor
       stock === null ? 0 : stock.south + stock.north;
     for (const { at, board, hand, off, stock } of played) {
       expect(seedsOn(parseBoard(board)) + hand + off.south + off.north + inStock(stock), at).toBe(
-        seedsOn(start) + inStock(first?.stock ?? null),
+        seedsOn(start) + inStock(first?.stock ?? null) + (first?.off.south ?? 0) + (first?.off.north ?? 0),
       );
     }
   });
@@ -132,6 +132,141 @@ test("Anna's completion keeps every word and ends where it must", () => {
   }
   expect(lastBoard(replay(completion, quote))).toBe(record.completion.expected);
 });
+
+const EMPTY = "0,0,0,0,0,0,0,0";
+/**
+ * Where each figure's play begins and ends, worked out on paper from the words of its source, without this program: the
+ * rows as on the board, from the second player's back row down.
+ */
+const BY_HAND: Readonly<Record<string, readonly [start: readonly string[], end: readonly string[]]>> = {
+  "anna-fig-1": [
+    ["?,?,?,?,?,?,?,?", "?,?,?,?,?,?,?,?", "?,?,?,?,?,?,?,11", "?,?,?,?,4,?,?,?"],
+    ["?,?,?,?,?,?,?,?", "?,?,?,?,?,?,?,?", "?+1,?+1,?+1,?+1,?+1,?+1,?+1,0", "?+1,?+1,?+1,?+1,1,?+1,?+1,?+1"],
+  ],
+  "sanderson-fig-6": [
+    ["0,0,0,0,0,1,2,29", EMPTY, EMPTY, "29,2,1,0,0,0,0,0"],
+    ["0,0,0,0,0,1,2,29", EMPTY, EMPTY, "29,2,1,0,0,0,0,0"],
+  ],
+  // The twentieth turn leaves the second player two single men, and the first one.
+  "sanderson-pair-walk": [
+    ["0,0,0,0,0,1,2,29", EMPTY, EMPTY, "29,2,1,0,0,0,0,0"],
+    ["0,0,0,0,0,0,0,29", "0,0,0,1,1,0,0,0", "0,0,0,1,0,0,0,0", "29,0,0,0,0,0,0,0"],
+  ],
+  "sanderson-long-runs": [
+    ["0,0,0,0,0,0,0,29", "0,0,0,1,1,0,0,0", "0,0,0,1,0,0,0,0", "29,0,0,0,0,0,0,0"],
+    ["0,3,3,0,3,3,0,2", "3,3,0,4,4,1,2,0", "0,2,1,4,3,0,3,3", "2,0,3,3,0,3,3,0"],
+  ],
+  "sanderson-fig-7": [
+    ["0,0,0,0,0,1,2,29", EMPTY, EMPTY, "29,2,1,0,0,0,0,0"],
+    ["0,3,3,0,3,3,0,2", "3,3,0,4,4,1,2,0", "0,2,1,4,3,0,3,3", "2,0,3,3,0,3,3,0"],
+  ],
+  "sanderson-fig-8": [
+    ["1,1,1,1,1,1,1,1", "1,1,1,1,1,1,1,1", "1,1,1,1,1,1,1,1", "1,1,1,1,1,1,1,1"],
+    ["2,0,2,0,2,0,2,0", "0,0,0,2,0,2,0,2", "2,0,2,0,2,0,0,0", "0,2,0,2,0,2,0,2"],
+  ],
+  "sanderson-third-start": [
+    ["2,2,2,2,2,2,2,2", "2,2,2,2,2,2,1,0", "0,1,2,2,2,2,2,2", "2,2,2,2,2,2,2,2"],
+    ["2,2,2,2,2,2,2,2", "2,2,2,2,2,2,1,0", "0,1,2,2,2,2,2,2", "2,2,2,2,2,2,2,2"],
+  ],
+  "sanderson-singleton": [
+    ["0,0,0,0,2,0,0,2", "0,0,0,0,0,0,0,3", EMPTY, "0,0,1,0,0,0,0,1"],
+    ["0,0,1,1,0,0,0,0", EMPTY, "0,0,0,0,0,0,0,1", "0,0,0,1,0,0,0,0"],
+  ],
+  "sanderson-protected-hole": [
+    ["0,0,0,0,0,0,4,0", "0,0,2,0,0,0,0,0", "0,0,0,0,0,2,0,0", "0,0,0,0,0,0,0,2"],
+    ["0,0,0,0,0,0,4,0", "0,0,0,0,1,0,0,0", "0,0,0,1,1,0,1,1", EMPTY],
+  ],
+  "katondogorozi-setup": [
+    ["4,4,4,4,4,4,4,4", EMPTY, EMPTY, "4,4,4,4,4,4,4,4"],
+    ["4,4,4,4,4,4,4,4", EMPTY, EMPTY, "4,4,4,4,4,4,4,4"],
+  ],
+  "katondogorozi-relay": [
+    ["4,4,4,4,4,4,4,4", EMPTY, EMPTY, "4,4,4,4,4,4,4,4"],
+    ["5,5,5,0,5,5,5,0", "1,1,0,0,0,0,0,0", "0,0,0,1,1,1,2,2", "0,0,6,6,1,6,0,6"],
+  ],
+  "katondogorozi-hamba": [
+    ["0,0,0,4,0,0,2,0", "0,1,0,0,0,0,3,0", "0,0,0,1,0,0,2,0", "3,0,0,0,0,4,0,0"],
+    ["0,0,0,4,0,0,0,0", "0,1,0,0,0,0,0,0", "0,1,1,2,1,1,3,1", "3,0,0,0,0,0,1,1"],
+  ],
+  "katondogorozi-chain": [
+    ["5,5,5,0,5,5,5,0", "1,1,0,0,0,0,0,0", "0,0,0,1,1,1,2,2", "0,0,6,6,1,6,0,6"],
+    ["8,0,7,0,7,1,7,2", "1,3,2,0,2,2,2,2", "0,0,0,0,1,0,2,2", "0,0,6,0,1,0,0,6"],
+  ],
+  // Backward to f2 and on to f5, taking three and three; three more would end in f8, opposite one filled hole.
+  "katondogorozi-garanjuka": [
+    ["0,2,0,0,1,0,0,3", "0,1,0,0,2,0,0,0", "0,1,0,0,1,0,0,0", "0,6,0,0,2,0,0,0"],
+    ["0,0,0,0,0,0,0,3", EMPTY, "1,2,1,1,2,0,0,0", "1,3,1,1,0,1,1,1"],
+  ],
+  "katondogorozi-okutema": [
+    ["3,0,0,0,6,0,0,5", "1,0,0,0,0,0,0,2", "1,0,0,0,0,0,0,1", "0,0,0,0,0,3,0,0"],
+    ["0,0,0,0,6,0,0,0", EMPTY, "2,1,1,1,1,1,1,2", "0,0,0,0,0,0,1,1"],
+  ],
+  "katondogorozi-akakaikuru": [
+    ["0,0,1,0,0,2,0,0", "0,0,2,0,0,1,0,0", "0,0,1,0,0,1,0,0", "1,0,0,0,0,2,0,2"],
+    [EMPTY, EMPTY, "0,0,2,1,1,2,1,1", "1,0,0,0,0,0,1,0"],
+  ],
+  "katondogorozi-no-move": [
+    ["0,2,0,0,0,0,3,0", "0,1,0,0,0,0,0,0", "1,0,0,0,0,0,0,0", "0,0,2,0,0,0,0,0"],
+    ["1,0,0,0,0,0,3,0", "1,1,0,0,0,0,0,0", "1,0,0,0,0,0,0,0", "0,0,0,1,1,0,0,0"],
+  ],
+  "ludii-start": [
+    [EMPTY, "1,1,1,1,1,1,1,1", "1,1,1,1,1,1,1,1", EMPTY],
+    [EMPTY, "1,1,1,1,1,1,1,1", "1,1,1,1,1,1,1,1", EMPTY],
+  ],
+  "ludii-forced-end": [
+    [EMPTY, "0,2,0,0,0,0,0,1", "0,0,0,0,1,0,0,0", EMPTY],
+    [EMPTY, "0,1,1,0,0,0,0,1", "0,0,1,1,1,0,0,0", EMPTY],
+  ],
+  "ludii-free-choice": [
+    [EMPTY, "1,0,0,3,0,0,0,0", "0,0,0,1,0,0,0,1", EMPTY],
+    [EMPTY, "1,0,0,0,0,1,0,1", "0,0,0,2,0,0,1,2", EMPTY],
+  ],
+  "ludii-idle-placement": [
+    [EMPTY, "1,0,0,0,2,0,0,0", "0,0,1,0,0,0,1,0", EMPTY],
+    [EMPTY, "1,0,0,0,2,0,0,0", "1,1,0,0,0,0,1,0", EMPTY],
+  ],
+  "ludii-outer-relay": [
+    [EMPTY, "9,0,0,0,0,0,0,1", "0,0,0,1,0,0,0,0", "0,0,0,0,0,0,0,1"],
+    [EMPTY, "0,0,0,0,0,0,0,1", "2,1,1,2,1,1,1,1", "0,0,0,0,0,1,1,0"],
+  ],
+  "ludii-second-phase-capture": [
+    [EMPTY, "1,0,0,0,3,0,0,2", "0,0,0,0,1,0,1,1", "0,0,0,0,0,3,0,0"],
+    [EMPTY, "1,0,0,0,0,0,0,0", "0,0,0,1,3,0,1,4", "0,0,0,0,0,0,1,1"],
+  ],
+  "ludii-second-phase-none": [
+    [EMPTY, "0,0,1,0,0,0,0,2", "0,0,0,0,0,0,0,1", "0,0,0,3,0,0,1,0"],
+    [EMPTY, "0,0,1,0,0,0,0,2", "0,0,0,0,0,1,1,0", "0,0,0,0,1,1,0,1"],
+  ],
+};
+
+/** What is put off the board, or still in hand, in the end: Sanderson's captures, and what is left to bring on in Bao. */
+const APART: Readonly<Record<string, readonly [south: number, north: number]>> = {
+  "sanderson-pair-walk": [1, 2],
+  "sanderson-long-runs": [1, 2],
+  "sanderson-fig-7": [1, 2],
+  "sanderson-fig-8": [2, 2],
+  "sanderson-singleton": [5, 0],
+  "sanderson-protected-hole": [1, 0],
+  "ludii-start": [24, 24],
+  "ludii-forced-end": [4, 4],
+  "ludii-free-choice": [7, 7],
+  "ludii-idle-placement": [5, 6],
+  "ludii-outer-relay": [4, 5],
+};
+
+test.each(all.map((record) => [record.id, record] as const))(
+  "%s begins and ends as by hand",
+  (id, record) => {
+    const { steps } = played(record);
+    const plain = (board: string | undefined): readonly string[] =>
+      (board ?? "").replaceAll("*", "").split("/");
+    const start = steps.findLast(({ type }) => type === "board");
+    expect([plain(start?.board), plain(steps.at(-1)?.board)]).toEqual(BY_HAND[id]);
+    const { off, stock } = steps.at(-1) ?? {};
+    const apart = stock ?? off;
+    expect([apart?.south, apart?.north]).toEqual(APART[id] ?? [0, 0]);
+  },
+);
 
 /** What each figure proves of the numbers printed in its source, sentence by sentence, as one reads them there. */
 const PRINTED: Readonly<Record<string, readonly string[]>> = {
@@ -350,6 +485,7 @@ test("boards are read back as they are written", () => {
   const text = "?,?+2,3,4*,0,0,0,11/0,0,0,0,0,0,0,0/1,0,0,0,0,0,0,0/0,0,0,0,0,0,0,2";
   expect(formatBoard(parseBoard(text))).toBe(text);
   expect(() => parseBoard("1,2/3")).toThrow("four rows");
+  expect(() => parseBoard(text.replace("?,", "?,0,"))).toThrow("rows of 9, 8, 8, 8 holes");
   expect(() => parseBoard(text.replace("11", "x"))).toThrow('a hole "x"');
 });
 

@@ -9,6 +9,7 @@ import type { Board as BoardState, HoleState } from "../../content/boards.ts";
 import { holeName } from "../../engine/board.ts";
 import type { BySide, Columns, Direction, RingIndex, Side } from "../../engine/types.ts";
 import {
+  AREA,
   arrowOf,
   boardSize,
   type Cell,
@@ -116,11 +117,9 @@ interface HoleProps {
   readonly marks: readonly HoleMark[];
   readonly taken: number;
   readonly landed: readonly number[];
-  /** Nothing of it can be pointed out, except what its marks do. */
-  readonly still: boolean;
 }
 
-function Hole({ uid, place, state, marks, taken, landed, still }: HoleProps): JSX.Element {
+function Hole({ uid, place, state, marks, taken, landed }: HoleProps): JSX.Element {
   const seeds = seedsIn(state.seeds ?? 0, pitNumber(place));
   const fresh = seeds.length - landed.length;
   const hatched = state.seeds === null || state.supplied;
@@ -142,7 +141,7 @@ function Hole({ uid, place, state, marks, taken, landed, still }: HoleProps): JS
         </g>
       )}
       {marks.includes("taken") && <path class="cross" d="M-11 -14L11 8M11 -14L-11 8" />}
-      {(!still || marks.length > 0) && <use class="ring" href={`#${uid}-ring`} />}
+      <use class="ring" href={`#${uid}-ring`} />
       <Tag uid={uid} state={state} taken={taken} />
     </>
   );
@@ -188,13 +187,10 @@ function Definitions({ uid }: { uid: string }): JSX.Element {
       >
         <line class="hatching" x1="1" y1="0" x2="1" y2="5" />
       </pattern>
-      <rect
-        id={`${uid}-pit`}
-        class="pit"
-        {...PIT_BOX}
-        fill={`url(#${uid}-hollow)`}
-        stroke={`url(#${uid}-lip)`}
-      />
+      <g id={`${uid}-pit`}>
+        <path d={AREA} fill="none" pointer-events="all" />
+        <rect class="pit" {...PIT_BOX} fill={`url(#${uid}-hollow)`} stroke={`url(#${uid}-lip)`} />
+      </g>
       <rect id={`${uid}-hatched`} {...PIT_BOX} fill={`url(#${uid}-hatch)`} />
       <rect id={`${uid}-ring`} {...PIT_BOX} />
       {[1, 2, 3].map((digits) => {
@@ -300,17 +296,7 @@ export function Board(props: BoardProps): JSX.Element {
     const before = drawn.get(index);
     if (before?.from === from) return before.drawing;
 
-    const inner = (
-      <Hole
-        uid={uid}
-        place={place}
-        state={state}
-        marks={found}
-        taken={taken}
-        landed={times}
-        still={as === "picture"}
-      />
-    );
+    const inner = <Hole uid={uid} place={place} state={state} marks={found} taken={taken} landed={times} />;
     const { x, y } = centreOf(cell);
     const shared = { class: ["hole", ...found].join(" "), transform: `translate(${x} ${y})` };
     const drawing =

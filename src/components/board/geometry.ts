@@ -17,6 +17,8 @@ const SPINE = 9;
 const BOTTOM = 5;
 
 export const PIT = { width: 40, height: 46, radius: 18.5 } as const;
+/** What a finger meets of a hole, around its middle: all that lies nearer to it than to another. */
+export const AREA = "M-22-25h44v58h-44z";
 /** The count hangs on the lip of its pit, clear of the seeds and of the next row. */
 export const TAG = { y: 26, height: 14.5 } as const;
 

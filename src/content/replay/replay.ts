@@ -171,8 +171,9 @@ export function traceBy(rules: Rules, figure: Figure, quote: Quoting, laps?: num
     fault = found;
     const shown = turns.filter(({ number }) => number >= firstTurn && number <= lastTurn);
     const position = shown[0]?.position ?? startOf(figure.play, rules, fail);
-    steps.push(...boardsBefore(figure, position));
-    const view = new View(given, sceneOf(position));
+    const off = turns.filter(({ number }) => number < firstTurn).reduce(offAfter, NONE_OFF);
+    steps.push(...boardsBefore(figure, position, off));
+    const view = new View(given, { ...sceneOf(position), off });
     const contradiction = view.contradiction();
     if (contradiction !== null) fail(`its last board does not agree with the play: ${contradiction}`);
     for (const turn of shown) {
@@ -207,8 +208,17 @@ export function traceBy(rules: Rules, figure: Figure, quote: Quoting, laps?: num
   return { replay: played, fault };
 }
 
-/** The boards that a figure gives before play. An opening is played out from the last: the others only lead there. */
-const boardsBefore = ({ boards }: Pick<Figure, "boards">, { toMove, phase }: ToMove): readonly Step[] =>
+const NONE_OFF: BySide<number> = { south: 0, north: 0 };
+
+/**
+ * The boards that a figure gives before play. An opening is played out from the last: the others only lead there.
+ * @param off what has left the board before the last of them.
+ */
+const boardsBefore = (
+  { boards }: Pick<Figure, "boards">,
+  { toMove, phase }: ToMove,
+  off = NONE_OFF,
+): readonly Step[] =>
   boards.map(({ board, says, sentences, stock = null }, k) => ({
     at: `0.${k + 1}.1`,
     type: "board",
@@ -218,7 +228,7 @@ const boardsBefore = ({ boards }: Pick<Figure, "boards">, { toMove, phase }: ToM
     sentences,
     board: formatBoard(parseBoard(board)),
     hand: 0,
-    off: { south: 0, north: 0 },
+    off: k === boards.length - 1 ? off : NONE_OFF,
     stock,
     lap: null,
     next: { toMove, phase: k === boards.length - 1 ? phase : "play" },
@@ -288,6 +298,11 @@ export const leftAt = (period: number | null, laps: number): string =>
   period === null
     ? `The turn has not ended after ${laps} laps, and is not followed further here.`
     : `The turn never ends: it comes round every ${period} laps, and is not followed further here.`;
+
+/** What is off the board after a turn, with what was before: a figure may begin after turns that it does not show. */
+const offAfter = (off: BySide<number>, { position, events }: PlayedTurn): BySide<number> =>
+  events.reduce((scene, event) => applyEvent(scene, position.toMove, event), { ...sceneOf(position), off })
+    .off;
 
 function startOf(play: NonNullable<Figure["play"]>, rules: Rules, fail: (what: string) => never): Position {
   if (play.opening !== undefined) return openingPosition(rules, play.opening);
