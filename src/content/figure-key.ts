@@ -1,14 +1,14 @@
 /** What the key of a figure says of holes that its source does not tell. */
 
 import { SIDES } from "../engine/types.ts";
-import { parseBoard } from "./board-text-read.ts";
+import { readBoard } from "./board-text-read.ts";
 import type { Replay } from "./replay/replay.ts";
 
 /** What is known of the hatched holes of a figure together, and what stands in them as it is played. */
 export function notTold({ untold, names, piece, steps, moves }: Replay): string {
   const last = steps.findLast(({ type }) => type === "board");
   if (untold === null || last === undefined) return "hatched: not told by the source";
-  const board = parseBoard(last.board);
+  const board = readBoard(last.board);
   const parts = SIDES.flatMap((side) => {
     const holes = board[side].filter(({ seeds }) => seeds === null).length;
     const held = `${untold[side]} ${untold[side] === 1 ? piece.one : piece.many}`;

@@ -2,7 +2,7 @@
 
 import { holeName } from "../engine/board.ts";
 import { type Columns, SIDES, type Side } from "../engine/types.ts";
-import { parseBoard } from "./board-text-read.ts";
+import { readBoard } from "./board-text-read.ts";
 import type { Replay, Step } from "./replay/replay.ts";
 import type { FigureRecord, ProvedNumber } from "./schemas/figure.ts";
 
@@ -66,5 +66,5 @@ function foundAt(
 /** The holes of some players after a step, each by the name its owner gives it; `null` seeds where nobody knows. */
 const contentsOf = ({ board }: Step, sides: readonly Side[], columns: Columns) =>
   sides.flatMap((side) =>
-    parseBoard(board)[side].map(({ seeds }, hole) => ({ name: holeName(hole, columns), seeds })),
+    readBoard(board)[side].map(({ seeds }, hole) => ({ name: holeName(hole, columns), seeds })),
   );

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { formatBoard } from "../../src/content/board-text.ts";
-import { parseBoard } from "../../src/content/board-text-read.ts";
+import { parseBoard } from "../../src/content/board-text-parse.ts";
 import { type Board, seedsOf } from "../../src/content/boards.ts";
 import { notTold } from "../../src/content/figure-key.ts";
 import { figure, figures } from "../../src/content/figures.ts";
@@ -485,6 +485,7 @@ test("boards are read back as they are written", () => {
   const text = "?,?+2,3,4*,0,0,0,11/0,0,0,0,0,0,0,0/1,0,0,0,0,0,0,0/0,0,0,0,0,0,0,2";
   expect(formatBoard(parseBoard(text))).toBe(text);
   expect(() => parseBoard("1,2/3")).toThrow("four rows");
+  expect(() => parseBoard(text.replace("?,", "?,0,"))).toThrow("rows of 9, 8, 8, 8 holes");
   expect(() => parseBoard(text.replace("?,", "?,0,"))).toThrow("rows of 9, 8, 8, 8 holes");
   expect(() => parseBoard(text.replace("11", "x"))).toThrow('a hole "x"');
 });

@@ -1,6 +1,6 @@
 /** What the glossary shows: its boards were worked out by hand, and its steps are what they are said to be. */
 import { describe, expect, test } from "vitest";
-import { parseBoard } from "../../src/content/board-text-read.ts";
+import { parseBoard } from "../../src/content/board-text-parse.ts";
 import { seedsOf } from "../../src/content/boards.ts";
 import { demonstrations, shownBoard } from "../../src/content/demonstrations.ts";
 import { figures } from "../../src/content/figures.ts";

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { addressesOf, linkFaults, type Page, readSite } from "../../scripts/checks/site.ts";
 import { basePath, DIST } from "../../scripts/lib/built.ts";
 import { CARRIED } from "../../src/components/single/carried.ts";
-import { parseBoard } from "../../src/content/board-text-read.ts";
+import { parseBoard } from "../../src/content/board-text-parse.ts";
 import { unpackReplay } from "../../src/content/replay/unpack.ts";
 import { source as recordOf } from "../../src/content/sources.ts";
 import { SOURCE_IDS } from "../../src/engine/types.ts";

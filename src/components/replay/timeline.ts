@@ -4,7 +4,7 @@
  * any grain and from anywhere, is finding the next stop or the one before.
  */
 
-import { parseBoard } from "../../content/board-text-read.ts";
+import { readBoard } from "../../content/board-text-read.ts";
 import type { Board, HoleState } from "../../content/boards.ts";
 import { capitalised, numberInWords } from "../../content/numerals.ts";
 import type { Reason, Replay, Step } from "../../content/replay/replay.ts";
@@ -141,9 +141,9 @@ const sameHole = (a: HoleState | undefined, b: HoleState | undefined): boolean =
   a?.seeds === b?.seeds && a?.gained === b?.gained;
 
 function boardAt(timeline: Timeline, { index, step, sown }: Standing): Board {
-  if (sown === null || step.lap === null || step.side === null) return parseBoard(step.board);
+  if (sown === null || step.lap === null || step.side === null) return readBoard(step.board);
   const { side, lap } = step;
-  let board = parseBoard(timeline.replay.steps[index - 1]?.board ?? step.board);
+  let board = readBoard(timeline.replay.steps[index - 1]?.board ?? step.board);
   for (const hole of passed(timeline, lap.from, lap.direction, sown)) board = drop(board, side, hole);
   return board;
 }

@@ -1,6 +1,6 @@
 /** Boards in every state that they can be drawn in: for the page of components, and for the test that compares drawings. */
 
-import { parseBoard } from "../../content/board-text-read.ts";
+import { parseBoard } from "../../content/board-text-parse.ts";
 import { type BoardProps, NO_MARKS } from "../board/Board.tsx";
 
 export interface Specimen {

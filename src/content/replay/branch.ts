@@ -22,7 +22,7 @@ import {
   withOutcome,
 } from "../../engine/index.ts";
 import type { SentenceId } from "../../engine/types.ts";
-import { parseBoard } from "../board-text-read.ts";
+import { readBoard } from "../board-text-read.ts";
 import { turnNumber } from "../turn-number.ts";
 import { rulesOf } from "./figure.ts";
 import { leftAt, type Quote, Reasons, type Replay, stepsOfTurn, View } from "./replay.ts";
@@ -120,7 +120,7 @@ export function follow(
   const reasons = new Reasons(base.reasons);
   let game = reachPrinted(base, after);
   const { rules } = game;
-  const view = new View(parseBoard(last.board), { ...sceneOf(currentPosition(game)), off: last.off });
+  const view = new View(readBoard(last.board), { ...sceneOf(currentPosition(game)), off: last.off });
   const played: string[] = [];
   let fault: string | null = null;
   for (const text of moves) {

@@ -5,7 +5,7 @@
 
 import { sceneOf } from "../../engine/trace.ts";
 import type { BySide, Columns, Licence, Side, SourceId, TurnEvent } from "../../engine/types.ts";
-import { parseBoard } from "../board-text-read.ts";
+import { readBoard } from "../board-text-read.ts";
 import { type Quote, Reasons, type Replay, stepsOfTurn, View } from "./replay.ts";
 
 export interface Laps {
@@ -167,7 +167,7 @@ function unpackEvent(text: string, licences: readonly Licence[]): TurnEvent {
 /** The laps as a figure of one turn, to be stepped through. */
 export function replayOfLaps(laps: Laps, { licences, quotes }: Commons): Replay {
   const { id, source, columns, piece, names, mover, stock, move } = laps;
-  const board = parseBoard(laps.board);
+  const board = readBoard(laps.board);
   const seedsOf = (side: Side): readonly number[] => board[side].map(({ seeds }) => seeds ?? 0);
   const holes = { south: seedsOf("south"), north: seedsOf("north") };
   const scene = sceneOf({ columns, holes, toMove: mover, stock, phase: "play" });

@@ -39,7 +39,7 @@ import type {
   TurnEvent,
 } from "../../engine/types.ts";
 import { formatBoard } from "../board-text.ts";
-import { parseBoard } from "../board-text-read.ts";
+import { parseBoard } from "../board-text-parse.ts";
 import { type Board, type HoleState, known } from "../boards.ts";
 import { describeEvent } from "../describe.ts";
 import type { BoardBasis, FigureRecord } from "../schemas/figure.ts";

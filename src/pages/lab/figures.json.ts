@@ -2,7 +2,7 @@
 
 import type { APIRoute } from "astro";
 import type { LabFigure } from "../../components/lab/figures.ts";
-import { parseBoard } from "../../content/board-text-read.ts";
+import { readBoard } from "../../content/board-text-read.ts";
 import { figures } from "../../content/figures.ts";
 import { quoteOf } from "../../content/quotes.ts";
 import { replay } from "../../content/replay/figure.ts";
@@ -12,7 +12,7 @@ import { formatPosition } from "../../engine/index.ts";
 
 function labFigure(told: Replay, title: string, last: boolean): LabFigure {
   const steps = told.steps.flatMap((step) => {
-    const setup = setupOf(parseBoard(step.board), step);
+    const setup = setupOf(readBoard(step.board), step);
     if (setup === null) return [];
     // Other games know no such openings, so the lab plays on from every board by the rules of ordinary play.
     return [
