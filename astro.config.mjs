@@ -81,7 +81,7 @@ export default defineConfig({
               { name: "reading", test: /components\/replay\/(?:lit|lost-watch)/, priority: 4 },
               {
                 name: "board",
-                test: /@astrojs\/preact\/|src\/(?:content\/(?:basis|numerals|href|boards)|engine\/types|components\/(?:live|board\/(?:Board|geometry|names)))\.tsx?$/,
+                test: /@astrojs\/preact\/|src\/(?:content\/(?:basis|numerals|href|boards|side-names)|engine\/types|components\/(?:live|board\/(?:Board|geometry|names)))\.tsx?$/,
                 priority: 3,
               },
               // What tells a turn step by step: a game has the first before there is a turn to tell.

@@ -20,6 +20,7 @@ import { readRecords } from "./records.ts";
 import { type Commons, type Laps, packEvents } from "./replay/laps.ts";
 import type { Quote } from "./replay/replay.ts";
 import { type GalleryMove, galleryMoveSchema } from "./schemas/gallery.ts";
+import { SIDE_NAMES } from "./side-names.ts";
 import { endlessCommand } from "./study.ts";
 
 /** Laps that are shown of each. */
@@ -78,7 +79,7 @@ export function galleryOf(records: readonly GalleryMove[]): Gallery {
       source,
       columns: rules.columns,
       piece: rules.ruleSet.pieceWord,
-      names: { south: "South", north: "North" },
+      names: SIDE_NAMES,
       mover: position.toMove,
       board: formatBoard(boardOf(position.holes)),
       stock: position.stock,

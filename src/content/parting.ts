@@ -18,8 +18,9 @@ import {
   sceneOf,
   standing,
 } from "../engine/index.ts";
-import type { BySide, Direction, End, Licence, RingIndex, Setup, TurnEvent } from "../engine/types.ts";
+import type { Direction, End, Licence, RingIndex, Setup, TurnEvent } from "../engine/types.ts";
 import { describeEvent } from "./describe.ts";
+import { SIDE_NAMES } from "./side-names.ts";
 
 /** A lap as far as it has come, for drawing; holes are in the mover's ring. */
 export interface LapShown {
@@ -59,8 +60,6 @@ export interface Told {
   readonly rules: Rules;
   readonly answer: Answer;
 }
-
-export const PLAYERS = { south: "South", north: "North" } as const satisfies BySide<string>;
 
 /**
  * Has the rules play the act.
@@ -114,7 +113,7 @@ function stepsOf(rules: Rules, setup: Setup, events: readonly TurnEvent[]): read
     const text = describeEvent(event, {
       columns: rules.columns,
       piece,
-      names: PLAYERS,
+      names: SIDE_NAMES,
       mover,
       // What was taken is sown from the hand, not from where the last lap began.
       from: lap !== null && lap.arrival === null ? lap.from : null,
@@ -216,5 +215,5 @@ export function sayAt({ answer, rules }: Told, step: number): Said {
 
 const overText = (outcome: Outcome): string =>
   outcome.type === "won"
-    ? `The game is already over here: ${PLAYERS[outcome.winner]} has won`
+    ? `The game is already over here: ${SIDE_NAMES[outcome.winner]} has won`
     : "The game is already over here, undecided";

@@ -44,6 +44,7 @@ import {
   witnessesSchema,
 } from "./schemas/reading.ts";
 import { findSentence } from "./sentences.ts";
+import { SIDE_NAMES } from "./side-names.ts";
 import { type Share, wilson } from "./statistics.ts";
 import { readStored } from "./stored.ts";
 
@@ -133,7 +134,7 @@ export function witnessInWords({ witness, stock, smallest }: WitnessView): strin
   const { one, many } = ruleSetOf(sourceOf(witness.ruleSet)).pieceWord;
   const count = `${capitalised(numberInWords(witness.seeds))} ${witness.seeds === 1 ? one : many}`;
   const hands = stock === null || stock === 0 ? "" : `, ${numberInWords(stock)} of them in each hand`;
-  const mover = moverOf(witness) === "south" ? "South" : "North";
+  const mover = SIDE_NAMES[moverOf(witness)];
   const decided = Object.entries(witness.context).map(([name, value]) => `${name} as ${value}`);
   const context = decided.length === 0 ? "" : ` Played with ${decided.join(" and ")}.`;
   return `${count}${hands}. ${mover} moves from the hole with the dashed ring.${context} ${smallest}`;

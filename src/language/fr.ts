@@ -680,6 +680,7 @@ export const catalogue: Catalogue = {
     "The game went on in another tab.": "La partie a continué dans un autre onglet.",
     "Arrange the two rows of {name}.": "Disposez les deux rangées de {name}.",
     "{hole} is the big hole, fixed at {n}.": "{hole} est le grand trou, fixé à {n}.",
+    "Fix the big hole first.": "Fixez d’abord le grand trou.",
     "{hole} holds {n}.": "{hole} contient {n}.",
     "{hole} is empty.": "{hole} est vide.",
     "Now {name} arranges.": "C’est à {name} de disposer.",

@@ -504,6 +504,7 @@ export const MESSAGES = [
   // Before a game, and to share one.
   "Arrange the two rows of {name}.",
   "{hole} is the big hole, fixed at {n}.",
+  "Fix the big hole first.",
   "{hole} holds {n}.",
   "{hole} is empty.",
   "Now {name} arranges.",

@@ -1,5 +1,6 @@
 /** A game at the table, as data: playing, taking back, choosing, refusing, keeping and sending. */
 
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { titleOfResult } from "../../src/components/play/table/result.ts";
 import {
@@ -14,7 +15,6 @@ import {
   playTurn,
   plies,
   positionOf,
-  previewOf,
   recordOf,
   redo,
   refusals,
@@ -27,6 +27,7 @@ import { formatLink, LINK_LIMIT } from "../../src/content/play/link.ts";
 import { parseLink } from "../../src/content/play/link-read.ts";
 import { notationInWords } from "../../src/content/play/notation.ts";
 import { matchOf, openSave, readGame, readSave } from "../../src/content/play/open.ts";
+import { previewOf } from "../../src/content/play/preview.ts";
 import { saveOf } from "../../src/content/play/save.ts";
 import {
   howInWords,
@@ -417,6 +418,8 @@ describe("links", () => {
     ["#game=1;o=gambit-9", /^0: There is no opening “gambit-9”/],
     ["#game=1;o=two-in-every-hole;x=1", "The link has a part “x=1” that means nothing here."],
     ["#game=1;o=two-in-every-hole;o=gambit-1", "The link says “o=” twice."],
+    ["#game=1;o=two-in-every-hole;r=blocked:loss;r=blocked:undecided", "The link says “r=blocked:” twice."],
+    ["#game=1;o=two-in-every-hole;r=blocked:loss;r=blocked:loss", "The link says “r=blocked:” twice."],
     ["#game=1;o=%E0%A4%A", /percent sign/],
     ["#game=1;o=two-in-every-hole;m=b8.b1.f1", /^3: A hole must hold men/],
     ["#game=1;o=two-in-every-hole;m=b8.zz", /^2: At column 1/],
@@ -475,6 +478,46 @@ describe("links", () => {
     const hash = formatLink(record);
     expect(hash).toMatch(/^#game=[\w,;=:/@.%~!*'()+-]+$/);
     expect(parseLink(hash, "njombwa-sanderson")).toEqual({ ok: true, value: { ...record, tags: {} } });
+  });
+});
+
+describe("names of players", () => {
+  const named = (south: string, north = "Juma") => ({
+    ...recordOf(at("mweso-anna", SHORT[0].from)),
+    players: { south, north },
+  });
+  const opens = (south: string): Match => {
+    const match = matchOf(ruleSet("mweso-anna"), named(south));
+    if (!match.ok) throw new Error(match.error.says);
+    return match.value;
+  };
+
+  test.each([
+    ["  Asha ", "Asha"],
+    ["", "South"],
+    ["\u202e\n", "South"],
+    // The fortieth unit is the first half of a sign.
+    [`${"a".repeat(39)}😀`, "a".repeat(39)],
+    ["Asha\ud83d", "Asha"],
+  ])("%j in a record is at the table %j", (written, name) => {
+    expect(opens(written).names).toEqual({ south: name, north: "Juma" });
+  });
+
+  test("a link gives back whatever name a game has, and is written for any text at all", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 100 }), (text) => {
+        const record = recordOf(opens(text));
+        expect(parseLink(formatLink(record), "mweso-anna")).toEqual({
+          ok: true,
+          value: { ...record, tags: {} },
+        });
+        const link = parseLink(formatLink(named(text, text)), "mweso-anna");
+        // Half a sign has no percent-encoding; whatever writes UTF-8 puts U+FFFD in its place.
+        const sent = new TextDecoder("utf-8", { ignoreBOM: true }).decode(new TextEncoder().encode(text));
+        expect(link).toMatchObject({ ok: true, value: { players: { south: sent, north: sent } } });
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 

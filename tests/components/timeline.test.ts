@@ -129,7 +129,7 @@ describe("what is said", () => {
   ] as const)("by %s at %s", (grain, address, place, text) => {
     const { line, tick } = at("sanderson-fig-7", address);
     const telling = tellingAt(line, tick, grain);
-    expect(telling.place).toBe(place);
+    expect(telling.place.join(" · ")).toBe(place);
     expect(telling.text).toBe(text);
   });
 

@@ -1,15 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { NAME_LIMIT, tidyName } from "../../src/content/play/player-names.ts";
+import { emptyGame, enter, markNow } from "../../src/content/play/remote-game.ts";
 import {
   type Act,
+  type Entry,
   formatCode,
+  formatEntry,
   formatMessage,
   MESSAGE_LIMIT,
   type Message,
   parseCode,
+  parseEntry,
   parseMessage,
-  tidyName,
+  type Terms,
 } from "../../src/content/play/remote-message.ts";
+import { RULE_SET_IDS, type RuleSetId, ruleSet } from "../../src/engine/index.ts";
 
 const GAME = "abcdefgh234567ab";
 const KEY = "A".repeat(87);
@@ -68,9 +74,84 @@ test.each(MESSAGES)("what is written is read again: %j", (message) => {
   expect(parseMessage(formatMessage(message))).toEqual({ ok: true, value: message });
 });
 
+/** Each choice that a rule set leaves, made alone. */
+function* offersOf(id: RuleSetId): Generator<Pick<Terms, "columns" | "readings" | "filling">> {
+  const { columns, readings, openings, arranging } = ruleSet(id);
+  const usual = {
+    columns: columns[0],
+    readings: [],
+    filling: { type: "opening", id: openings[0].id },
+  } as const;
+  for (const width of columns) yield { ...usual, columns: width };
+  for (const opening of openings) yield { ...usual, filling: { type: "opening", id: opening.id } };
+  for (const [name, { options }] of Object.entries(readings)) {
+    for (const value of Object.keys(options)) yield { ...usual, readings: [[name, value]] };
+  }
+  for (const big of arranging === null ? [] : [false, arranging.bigHole !== null]) {
+    yield { ...usual, filling: { type: "arrange", hidden: true, big } };
+  }
+}
+
+test.each(RULE_SET_IDS)(
+  "whatever can be chosen of %s can be offered, kept and taken up, each value of each reading too",
+  (id) => {
+    const game = emptyGame(GAME, ruleSet(id));
+    for (const chosen of offersOf(id)) {
+      const terms: Terms = { ruleSet: id, hostSide: "south", name: "Asha", key: KEY, ...chosen };
+      const entry: Entry = {
+        n: 0,
+        mark: markNow(game),
+        act: { type: "offer", terms },
+        signature: SIGNATURE,
+      };
+      const message: Message = { type: "entries", game: GAME, entries: [entry] };
+      expect(parseMessage(formatMessage(message))).toEqual({ ok: true, value: message });
+      expect(parseEntry(formatEntry(entry))).toEqual({ ok: true, value: entry });
+      expect(enter(game, entry, { signed: true, fingerprint: GAME })).toMatchObject({
+        ok: true,
+        value: {
+          stage: { rules: { columns: chosen.columns, readings: Object.fromEntries(chosen.readings) } },
+        },
+      });
+    }
+  },
+);
+
+test("a value that the rule set does not have comes through the door, and is refused with those that it has", () => {
+  const terms: Terms = {
+    ruleSet: "njombwa-sanderson",
+    columns: 8,
+    readings: [["firstAfterGambit", "third player"]],
+    filling: { type: "opening", id: "gambit-1" },
+    hostSide: "south",
+    name: "Asha",
+    key: KEY,
+  };
+  const game = emptyGame(GAME, ruleSet("njombwa-sanderson"));
+  const entry: Entry = { n: 0, mark: markNow(game), act: { type: "offer", terms }, signature: SIGNATURE };
+  expect(parseEntry(formatEntry(entry)).ok).toBe(true);
+  expect(enter(game, entry, { signed: true, fingerprint: GAME })).toEqual({
+    ok: false,
+    error: {
+      code: "terms",
+      says: "The reading “firstAfterGambit” is one of first player, second player, not “third player”.",
+    },
+  });
+});
+
 const raw = (...parts: readonly unknown[]): string => JSON.stringify(["four-rows/1", ...parts]);
 const move = (text: unknown, n: unknown = 2): string =>
   raw("entries", GAME, [[n, MARK, ["move", text, false], SIGNATURE]]);
+
+const offer = (readings: readonly unknown[]): string =>
+  raw("entries", GAME, [
+    [
+      0,
+      MARK,
+      ["offer", "njombwa-sanderson", 8, readings, ["opening", "two-in-every-hole"], "south", "Asha", KEY],
+      SIGNATURE,
+    ],
+  ]);
 
 describe("the door", () => {
   test.each<[string, unknown, string]>([
@@ -97,6 +178,18 @@ describe("the door", () => {
     ],
     ["a long name", raw("join", GAME, "A".repeat(41), KEY, SIGNATURE), "a name of at most 40 signs"],
     ["a blank name", raw("join", GAME, " ", KEY, SIGNATURE), "a name of at most 40 signs"],
+    ["a reading without a value", offer([["blocked"]]), "a reading and its value"],
+    ["an empty value", offer([["blocked", ""]]), "the value of a reading"],
+    ["a value that turns the writing", offer([["blocked", "loss\u202e"]]), "the value of a reading"],
+    ["a long value", offer([["blocked", "l".repeat(41)]]), "the value of a reading"],
+    [
+      "a reading twice",
+      offer([
+        ["blocked", "loss"],
+        ["blocked", "undecided"],
+      ]),
+      "each reading once",
+    ],
     ["10 MB", `["four-rows/1","${"x".repeat(10_000_000)}"]`, `a text of at most ${MESSAGE_LIMIT} characters`],
     ["depth", "[".repeat(15_000), "JSON"],
   ])("%s: says what was expected", (_, data, expected) => {
@@ -178,7 +271,22 @@ describe("codes and names", () => {
     ["A".repeat(60), "A".repeat(40)],
     ["Ñandú 太郎", "Ñandú 太郎"],
     [`${"A".repeat(39)}😀`, "A".repeat(39)],
+    // Half a sign, as a field or a file that was cut has it.
+    ["Asha\ud83d", "Asha"],
   ])("the name %j", (text, name) => {
     expect(tidyName(text)).toBe(name);
+  });
+  test("whatever is typed, the name comes through the door, and no tidying changes it again", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 100 }), (text) => {
+        const name = tidyName(text);
+        if (name === null) return;
+        expect(name.length).toBeLessThanOrEqual(NAME_LIMIT);
+        expect(tidyName(name)).toBe(name);
+        const message: Message = { type: "join", game: GAME, name, key: KEY, accepted: SIGNATURE };
+        expect(parseMessage(formatMessage(message))).toEqual({ ok: true, value: message });
+      }),
+      { numRuns: 1_000 },
+    );
   });
 });

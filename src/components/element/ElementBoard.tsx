@@ -3,7 +3,8 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { boardOf } from "../../content/boards.ts";
-import { sideName, wayInWords, waysInWords } from "../../content/play/words.ts";
+import { wayInWords, waysInWords } from "../../content/play/words.ts";
+import { SIDE_NAMES } from "../../content/side-names.ts";
 import { legalMoves, type Move, standing, whyNot } from "../../engine/index.ts";
 import { Board, type Marks, NO_MARKS } from "../board/Board.tsx";
 import type { Place } from "../board/geometry.ts";
@@ -20,8 +21,6 @@ export interface ElementBoardProps {
 export interface Played extends FourRowsMove {
   readonly changed: readonly Place[];
 }
-
-const NAMES = { south: sideName("south"), north: sideName("north") } as const;
 
 export function ElementBoard({ asked, last, onMove }: ElementBoardProps): JSX.Element {
   const { rules, position, seat, label, playable } = asked;
@@ -72,7 +71,7 @@ export function ElementBoard({ asked, last, onMove }: ElementBoardProps): JSX.El
       setRemark("");
       if (moves.length === 1) onMove(only);
     } else if (side !== toMove) {
-      setRemark(`It is ${NAMES[toMove]}’s turn: choose a hole of ${NAMES[toMove]}.`);
+      setRemark(`It is ${SIDE_NAMES[toMove]}’s turn: choose a hole of ${SIDE_NAMES[toMove]}.`);
     } else {
       setRemark(whyNot(rules, position, { hole, direction: null, seeds: null, ends: [] })?.says ?? "");
     }
@@ -85,7 +84,7 @@ export function ElementBoard({ asked, last, onMove }: ElementBoardProps): JSX.El
         board={boardOf(position.holes)}
         seat={seat}
         piece={piece}
-        names={NAMES}
+        names={SIDE_NAMES}
         label={label}
         marks={marks}
         {...(playable ? { onHole: touch } : {})}
@@ -112,7 +111,7 @@ export function ElementBoard({ asked, last, onMove }: ElementBoardProps): JSX.El
         <p class="says" role="status">
           {[
             last === null ? "" : `Played ${last.move}.`,
-            over === null ? `${NAMES[toMove]} to move.` : overInWords(over),
+            over === null ? `${SIDE_NAMES[toMove]} to move.` : overInWords(over),
             remark,
           ]
             .filter((part) => part !== "")
@@ -133,4 +132,4 @@ function overBy({ rules, position }: Asked, last: Played | null): FourRowsOutcom
 }
 
 const overInWords = ({ winner, says }: FourRowsOutcome): string =>
-  `${winner === null ? "The game is over" : `${NAMES[winner]} wins`}: ${says}`;
+  `${winner === null ? "The game is over" : `${SIDE_NAMES[winner]} wins`}: ${says}`;

@@ -6,7 +6,8 @@
 import type { JSX } from "preact";
 import { useId, useMemo, useRef, useState } from "preact/hooks";
 import { boardOf } from "../../content/boards.ts";
-import { PLAYERS, sayAt, type Told } from "../../content/parting.ts";
+import { sayAt, type Told } from "../../content/parting.ts";
+import { SIDE_NAMES } from "../../content/side-names.ts";
 import { adaptSetup } from "../../engine/compare.ts";
 import { formatPosition } from "../../engine/rows.ts";
 import { COLUMNS, type Columns, RULE_SET_IDS, type RuleSetId, SIDES, type Side } from "../../engine/types.ts";
@@ -226,7 +227,7 @@ function Editor({ model }: { model: LabModel }): JSX.Element {
           board={boardOf(setup.holes)}
           seat="south"
           piece={PIECE}
-          names={PLAYERS}
+          names={SIDE_NAMES}
           label={t("The board, South at the bottom")}
           marks={{ ...NO_MARKS, from }}
           onHole={model.touch}
@@ -580,7 +581,7 @@ function Source({ model, id, name, told, step }: SourceProps): JSX.Element {
               position: formatPosition(adaptSetup(rules, setup)),
               moves: [],
             }}
-            names={PLAYERS}
+            names={SIDE_NAMES}
           />
         </>
       )}
@@ -607,7 +608,7 @@ function Shown({ told, step, model, id, name }: Omit<SourceProps, "told"> & { to
           board={boardOf(at?.scene.holes ?? setup.holes)}
           seat="south"
           piece={rules.ruleSet.pieceWord}
-          names={PLAYERS}
+          names={SIDE_NAMES}
           label={t("Board, {name}", { name })}
           {...(at === undefined || over ? {} : { marks: marksOf(at, setup.toMove) })}
         />

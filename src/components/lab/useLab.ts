@@ -1,7 +1,7 @@
 /** The lab's state: one experiment, what follows from it, and what the reader can do with it. */
 
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
-import { PLAYERS } from "../../content/parting.ts";
+import { SIDE_NAMES } from "../../content/side-names.ts";
 import { holeName } from "../../engine/board.ts";
 import type { Act } from "../../engine/compare.ts";
 import type { Rules } from "../../engine/rules.ts";
@@ -86,7 +86,7 @@ export interface LabModel {
 const fetchLater = () => import("./later.ts").catch(() => null);
 type Later = typeof import("./later.ts");
 
-export const sideName = (side: Side): string => t(PLAYERS[side]);
+export const sideName = (side: Side): string => t(SIDE_NAMES[side]);
 export const countPieces = (n: number): string => (n === 1 ? t("1 piece") : t("{n} pieces", { n }));
 
 /** For so long, in milliseconds, moves are worked out at a time: on a phone four times as slow still no wait. */

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { type Board as BoardState, known } from "../../content/boards.ts";
+import type { BigHole } from "../../content/play/filling.ts";
 import { wordFor } from "../../content/play/words.ts";
 import {
   arrangedPosition,
@@ -30,11 +31,6 @@ export interface ArrangeProps {
   readonly onCancel: () => void;
 }
 
-interface BigHole {
-  readonly hole: number;
-  readonly seeds: number;
-}
-
 const STEPS = [
   { value: 1, message: "adds one" },
   { value: 4, message: "adds four" },
@@ -44,7 +40,7 @@ const STEPS = [
 const UNKNOWN = { seeds: null, gained: 0, supplied: false } as const;
 
 export function Arrange({ plan, quotes, only, onDone, onCancel }: ArrangeProps): JSX.Element {
-  const { rules, movers, names, hidden } = plan;
+  const { rules, movers, names, filling } = plan;
   const { columns, ruleSet } = rules;
   const arranging = ruleSet.arranging;
   const each = arranging?.seedsPerSide(columns) ?? 0;
@@ -69,10 +65,12 @@ export function Arrange({ plan, quotes, only, onDone, onCancel }: ArrangeProps):
   const ring = rings[side];
   const placed = ring.reduce((sum, seeds) => sum + seeds, 0);
   const left = each - placed;
-  const needsBig = plan.filling.type === "big-hole" && big === null;
+  const isBig = filling.type === "arrange" && filling.big;
+  const needsBig = isBig && big === null;
 
   const put = (place: Place, by: number) => {
     const hole = holeName(place.hole, columns);
+    if (needsBig) return setSaid(t("Fix the big hole first."));
     if (place.side !== side) return setSaid(t("Arrange the two rows of {name}.", { name: names[side] }));
     if (big?.hole === place.hole) {
       const licence = arranging?.bigHole;
@@ -94,7 +92,8 @@ export function Arrange({ plan, quotes, only, onDone, onCancel }: ArrangeProps):
   };
 
   const done = () => {
-    const checked = checkArrangement(rules, ring, plan.filling.type === "big-hole" ? big : null);
+    if (needsBig) return setSaid(t("Fix the big hole first."));
+    const checked = checkArrangement(rules, ring, big);
     if (!checked.ok) return setSaid(checked.error.says);
     const next = people[people.indexOf(side) + 1];
     if (next === undefined) return onDone(arrangedPosition(rules, rings.south, rings.north), big);
@@ -104,6 +103,7 @@ export function Arrange({ plan, quotes, only, onDone, onCancel }: ArrangeProps):
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const by = { "+": 1, "=": 1, "-": -1, Backspace: -1, Delete: -each }[event.key];
     const cells: readonly (EventTarget | null)[] = [
       ...(grid.current?.querySelectorAll("[role=gridcell]") ?? []),
@@ -115,7 +115,10 @@ export function Arrange({ plan, quotes, only, onDone, onCancel }: ArrangeProps):
   };
 
   const other = side === "south" ? "north" : "south";
-  const unseen = only === undefined ? hidden && other === people[0] : only.seen === null;
+  const unseen =
+    only === undefined
+      ? filling.type === "arrange" && filling.hidden && other === people[0]
+      : only.seen === null;
   const board = {
     [side]: ring.map(known),
     [other]: rings[other].map((seeds) => (unseen ? UNKNOWN : known(seeds))),
@@ -145,7 +148,7 @@ export function Arrange({ plan, quotes, only, onDone, onCancel }: ArrangeProps):
           names={names}
           label={t("The board of {name}, to be arranged", { name: names[side] })}
           marks={{ ...NO_MARKS, arrival: big === null ? null : { side, hole: big.hole } }}
-          onHole={(place) => !needsBig && put(place, step)}
+          onHole={(place) => put(place, step)}
         />
       </div>
       <p class="tray" role="status">
@@ -173,7 +176,7 @@ export function Arrange({ plan, quotes, only, onDone, onCancel }: ArrangeProps):
         <button type="button" class="main" aria-disabled={left !== 0} onClick={done}>
           {t("Done")}
         </button>
-        {plan.filling.type === "arrange" && (
+        {!isBig && (
           <button
             type="button"
             onClick={() => {

@@ -1,7 +1,9 @@
 /** What can be chosen before a game, for whoever does not play at once: fetched when it is first unfolded. */
 
 import type { JSX } from "preact";
+import { chosenReadings } from "../../content/play/game.ts";
 import { LEVEL_WORDS, LEVELS, type Mover, PERSON, REMOTE } from "../../content/play/levels.ts";
+import { NAME_LIMIT, nameOrSide } from "../../content/play/player-names.ts";
 import { VIEWS, type View } from "../../content/play/save.ts";
 import { type Columns, type RuleSet, type Rules, SIDES, type Side } from "../../engine/index.ts";
 import { t } from "../../language/t.ts";
@@ -50,19 +52,17 @@ export function Choices({
 }: ChoicesProps): JSX.Element {
   const { columns, fill, hidden, readings, names, movers, view } = chosen;
   const arranges = fill === "arrange" || fill === "big-hole";
-  const changed = Object.entries(readings).filter(
-    ([name, value]) => ruleSet.readings[name]?.default !== value,
-  );
+  const changed = chosenReadings({ ruleSet, readings });
   const begin = (event: Event): void => {
     event.preventDefault();
     if (rules === null) return;
-    const name = (side: Side): string => names[side].trim() || (side === "south" ? "South" : "North");
     const mover = (side: Side): Mover => MOVERS.find(({ value }) => value === movers[side])?.mover ?? PERSON;
     onStart({
       rules,
-      filling: arranges ? { type: fill } : { type: "opening", id: fill },
-      hidden,
-      names: { south: name("south"), north: name("north") },
+      filling: arranges
+        ? { type: "arrange", hidden, big: fill === "big-hole" }
+        : { type: "opening", id: fill },
+      names: { south: nameOrSide(names.south, "south"), north: nameOrSide(names.north, "north") },
       movers: { south: mover("south"), north: mover("north") },
       view,
     });
@@ -146,7 +146,7 @@ export function Choices({
               <span>{side === "south" ? t("First, at the south") : t("Second, at the north")}</span>
               <input
                 type="text"
-                maxLength={40}
+                maxLength={NAME_LIMIT}
                 value={names[side]}
                 autocomplete="off"
                 onInput={({ currentTarget }) => choose({ names: { ...names, [side]: currentTarget.value } })}

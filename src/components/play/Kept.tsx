@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { nameOrSide } from "../../content/play/player-names.ts";
 import type { Save } from "../../content/play/save.ts";
 import {
   type BySide,
@@ -72,7 +73,7 @@ export function Kept({ id, prefix }: KeptProps): JSX.Element | null {
       <ul>
         {games.map(({ save, record }) => {
           const { south, north } = record.players;
-          const names = { south: south || "South", north: north || "North" };
+          const names = { south: nameOrSide(south, "south"), north: nameOrSide(north, "north") };
           const n = record.moves.length;
           const game =
             n === 1

@@ -5,6 +5,7 @@ import { useMemo, useState } from "preact/hooks";
 import { boardOf } from "../../content/boards.ts";
 import { type Mover, PERSON } from "../../content/play/levels.ts";
 import { usualOpening } from "../../content/play/usual.ts";
+import { SIDE_NAMES } from "../../content/side-names.ts";
 import { decideRules, openingPosition, type RuleSet, usualRules } from "../../engine/index.ts";
 import { t } from "../../language/t.ts";
 import { Board } from "../board/Board.tsx";
@@ -36,7 +37,7 @@ export function Setup({ ruleSet, quotes, begins, failed, onStart, onRemote }: Se
     fill: usualOpening(ruleSet).id,
     hidden: false,
     readings: {},
-    names: { south: "South", north: "North" },
+    names: SIDE_NAMES,
     movers: { south: "assisted", north: "assisted" },
     view: "south",
   });
@@ -65,8 +66,7 @@ export function Setup({ ruleSet, quotes, begins, failed, onStart, onRemote }: Se
     onStart({
       rules: usualRules(ruleSet),
       filling: { type: "opening", id: usualOpening(ruleSet).id },
-      hidden: false,
-      names: { south: "South", north: "North" },
+      names: SIDE_NAMES,
       movers: { south: PERSON, north },
       view: "south",
     });

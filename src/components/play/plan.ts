@@ -1,18 +1,13 @@
 /** What is chosen before a game, and what it comes to. */
 
+import type { Filling } from "../../content/play/filling.ts";
 import type { Mover } from "../../content/play/levels.ts";
 import type { View } from "../../content/play/save.ts";
 import type { BySide, Columns, Rules } from "../../engine/index.ts";
 
-/** How the board is filled: by an opening of the source, or by each player. */
-export type Filling =
-  | { readonly type: "opening"; readonly id: string }
-  | { readonly type: "arrange" | "big-hole" };
-
 export interface Plan {
   readonly rules: Rules;
   readonly filling: Filling;
-  readonly hidden: boolean;
   readonly names: BySide<string>;
   readonly movers: BySide<Mover>;
   readonly view: View;

@@ -144,7 +144,7 @@ function Slider({ model, live }: { model: PlayerModel; live: boolean }): JSX.Ele
         min="0"
         max={stops - 1}
         value={stop}
-        aria-valuetext={[telling.place, telling.text].filter((part) => part !== "").join(": ")}
+        aria-valuetext={[telling.place.join(" · "), telling.text].filter((part) => part !== "").join(": ")}
         onInput={({ currentTarget }) => model.toStop(Number(currentTarget.value))}
       />
     </div>

@@ -119,7 +119,7 @@ async function keepPicture({ model, title, drawing }: MoreProps, kind: "svg" | "
       title,
       far: edge(far),
       near: edge(seat),
-      lines: [telling.place, telling.text, place].filter((line) => line !== ""),
+      lines: [telling.place.join(" · "), telling.text, place].filter((line) => line !== ""),
     });
     const name = `${id}-${address}.${kind}`;
     save(kind === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await pngOf(svg), name);

@@ -34,7 +34,7 @@ export function Says({ telling, quotes, steps }: SaysProps): JSX.Element {
   };
   return (
     <div class="player-says">
-      {steps && <p class="player-place">{telling.place === "" ? "Before play" : telling.place}</p>}
+      {steps && <p class="player-place">{telling.place.join(" · ") || "Before play"}</p>}
       <p class="player-text">{telling.text}</p>
       {telling.told.map((id) => words([id]))}
       {/* By their number: the words of an element are changed sooner than elements. */}

@@ -28,7 +28,7 @@ export function speakStep(
 ): string {
   const { place, text, reasons } = telling;
   if (detail === "brief") return text;
-  const ordinary = [place, text, ...reasons.map(({ says }) => sentence(says))];
+  const ordinary = [place.join(" · "), text, ...reasons.map(({ says }) => sentence(says))];
   return joined(
     detail === "full" && fullWords !== null ? [...ordinary, ...fullWords(telling, frame, replay)] : ordinary,
   );

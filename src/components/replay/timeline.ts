@@ -218,8 +218,8 @@ function lapMarks(timeline: Timeline, step: Step, sown: number | null): Marks {
 
 /** What is said of a stop. */
 export interface Telling {
-  /** “Turn 21 of 22 · lap 2 of 7”; empty for a board before play. */
-  readonly place: string;
+  /** “Turn 21 of 22”, “First player”, “lap 2 of 7”; empty for a board before play. */
+  readonly place: readonly string[];
   readonly text: string;
   /** The sentences that tell of it, beside those that license it. */
   readonly told: readonly SentenceId[];
@@ -292,15 +292,18 @@ const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + t
 const inWords = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
-function placeOf({ replay: { steps, names } }: Timeline, { step }: Standing, wholeTurn: boolean): string {
-  if (step.side === null) return "";
+function placeOf(
+  { replay: { steps, names } }: Timeline,
+  { step }: Standing,
+  wholeTurn: boolean,
+): readonly string[] {
+  if (step.side === null) return [];
   const turn = turnOf(step);
   const ofTurn = steps.filter((one) => turnOf(one) === turn);
   const laps = unique(ofTurn.map(lapOf));
   const turns = turnOf(steps.at(-1) ?? step);
-  const lap =
-    laps.length > 1 && !wholeTurn ? ` · lap ${laps.indexOf(lapOf(step)) + 1} of ${laps.length}` : "";
-  return `Turn ${turn} of ${turns} · ${names[step.side]}${lap}`;
+  const lap = laps.length > 1 && !wholeTurn ? [`lap ${laps.indexOf(lapOf(step)) + 1} of ${laps.length}`] : [];
+  return [`Turn ${turn} of ${turns}`, names[step.side], ...lap];
 }
 
 function seedText({ replay: { columns, piece } }: Timeline, step: Step, sown: number): string {

@@ -16,7 +16,6 @@ import {
   opposite,
   type Position,
   playInGame,
-  playMove,
   type RecordResult,
   type Result,
   type RingIndex,
@@ -25,7 +24,6 @@ import {
   type Side,
   startGame,
   takeBackTo,
-  trace,
   whyNot,
 } from "../../engine/index.ts";
 import { startSeeds } from "../../engine/start-code.ts";
@@ -215,7 +213,10 @@ function formatMover(mover: Mover): string {
 export const TAGS = { south: "SouthMoves", north: "NorthMoves", seed: "Seed" } as const;
 
 /** The readings that were chosen against the default, with their values. */
-const chosenReadings = ({ ruleSet, readings }: Rules): [name: string, value: string][] =>
+export const chosenReadings = ({
+  ruleSet,
+  readings,
+}: Pick<Rules, "ruleSet" | "readings">): [name: string, value: string][] =>
   Object.entries(readings).filter(([name, value]) => ruleSet.readings[name]?.default !== value);
 
 /** Whether a game begins as its rule set has it unless somebody chooses otherwise: opening, columns and readings. */
@@ -277,39 +278,6 @@ export function refusals(rules: Rules, position: Position, hole: RingIndex): rea
   const backward =
     most === undefined ? null : whyNot(rules, position, { ...ways, direction: -1, seeds: most });
   return [forward, backward === forward ? null : backward].filter((licence) => licence !== null);
-}
-
-/** What one way of playing a turn comes to. */
-export interface Preview {
-  readonly move: Move;
-  readonly captured: number;
-  readonly taken: readonly { readonly hole: RingIndex; readonly seeds: number }[];
-  readonly laps: number;
-  /** Where the last lap ended; `null` when the turn has no end in sight. */
-  readonly arrival: RingIndex | null;
-  /** The turn is waiting for an end to be chosen. */
-  readonly asks: boolean;
-  readonly wins: boolean;
-}
-
-/** Plays a move to see what comes of it, also one whose choices are not complete. */
-export function previewOf(rules: Rules, position: Position, move: Move): Preview {
-  const result = playMove(rules, position, move);
-  const { events } = result.type === "unending" ? { events: [] } : trace(rules, position, move);
-  const taken: { hole: RingIndex; seeds: number }[] = [];
-  let arrival: RingIndex | null = null;
-  let laps = 0;
-  for (const event of events) {
-    if (event.type === "sow") {
-      arrival = event.arrival;
-      laps++;
-    } else if (event.type === "place") arrival = event.hole;
-    else if (event.type === "capture") taken.push(...event.taken.filter(({ seeds }) => seeds > 0));
-  }
-  const wins =
-    result.type === "played" && result.outcome?.type === "won" && result.outcome.winner === position.toMove;
-  const captured = taken.reduce((sum, { seeds }) => sum + seeds, 0);
-  return { move, captured, taken, laps, arrival, asks: result.type === "asks-end", wins };
 }
 
 /** The next thing to choose about a turn from `hole`, of the moves that may still be meant. */

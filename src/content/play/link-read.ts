@@ -3,6 +3,7 @@
 import type { GameRecord, RecordResult, Result, RuleSetId } from "../../engine/index.ts";
 import { parseResult, READING_NAME } from "../../engine/record-read.ts";
 import { USUAL_COLUMNS } from "../../engine/types.ts";
+import { SIDE_NAMES } from "../side-names.ts";
 import { LINK_LIMIT, PREFIX, VERSION } from "./link.ts";
 
 export interface LinkError {
@@ -39,6 +40,7 @@ export function parseLink(hash: string, id: RuleSetId): Result<GameRecord, LinkE
     if (name === "r") {
       const [reading = "", ...rest] = value.split(":");
       if (!READING_NAME.test(reading)) return fail(`“${value}” is no reading.`);
+      if (Object.hasOwn(readings, reading)) return fail(`The link says “r=${reading}:” twice.`);
       readings[reading] = rest.join(":");
     } else if (!["c", "o", "p", "m", "e", "s", "n"].includes(name)) {
       return fail(`The link has a part “${part}” that means nothing here.`);
@@ -67,7 +69,7 @@ export function parseLink(hash: string, id: RuleSetId): Result<GameRecord, LinkE
         position === undefined
           ? { type: "opening", text: opening ?? "" }
           : { type: "position", text: position.replaceAll("_", " ") },
-      players: { south: single.get("s") ?? "South", north: single.get("n") ?? "North" },
+      players: { south: single.get("s") ?? SIDE_NAMES.south, north: single.get("n") ?? SIDE_NAMES.north },
       tags: {},
       comment: null,
       moves: moves === "" ? [] : moves.split(".").map((move) => ({ move, comment: null })),

@@ -6,7 +6,8 @@
 
 import type { GameRecord } from "../../engine/index.ts";
 import { formatResult } from "../../engine/record.ts";
-import { USUAL_COLUMNS } from "../../engine/types.ts";
+import { SIDES, USUAL_COLUMNS } from "../../engine/types.ts";
+import { SIDE_NAMES } from "../side-names.ts";
 
 /** How the fragment of a link to a game begins. */
 export const PREFIX = "#game=";
@@ -14,10 +15,11 @@ export const VERSION = "1";
 /** The longest fragment that is read at all: a game of two thousand moves fits. */
 export const LINK_LIMIT = 16_000;
 
+// Half a sign, as a text that was cut may end in, has no percent-encoding.
 const escapeText = (text: string): string =>
-  encodeURIComponent(text).replace(/%(?:2C|2F|3A|40)/g, decodeURIComponent);
+  encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd")).replace(/%(?:2C|2F|3A|40)/g, decodeURIComponent);
 
-/** The fragment of a game, with its `#`. Tags and comments stay behind. */
+/** The fragment of a game, with its `#`, whatever its texts are made of. Tags and comments stay behind. */
 export function formatLink(record: GameRecord): string {
   const fields: [string, string][] = [];
   if (record.columns !== USUAL_COLUMNS) fields.push(["c", String(record.columns)]);
@@ -25,7 +27,8 @@ export function formatLink(record: GameRecord): string {
   fields.push([record.start.type === "opening" ? "o" : "p", record.start.text.replaceAll(" ", "_")]);
   if (record.moves.length > 0) fields.push(["m", record.moves.map(({ move }) => move).join(".")]);
   if (record.result.type !== "unfinished") fields.push(["e", formatResult(record.result)]);
-  if (record.players.south !== "South") fields.push(["s", record.players.south]);
-  if (record.players.north !== "North") fields.push(["n", record.players.north]);
+  for (const side of SIDES) {
+    if (record.players[side] !== SIDE_NAMES[side]) fields.push([side.charAt(0), record.players[side]]);
+  }
   return `${PREFIX}${[VERSION, ...fields.map(([name, value]) => `${name}=${escapeText(value)}`)].join(";")}`;
 }

@@ -16,10 +16,10 @@ import {
   type Result,
   type RuleSet,
   replayRecord,
-  type Side,
 } from "../../engine/index.ts";
 import { type Match, TAGS, type TurnSummary } from "./game.ts";
 import { LEVELS, type Mover, PERSON, REMOTE } from "./levels.ts";
+import { nameOrSide } from "./player-names.ts";
 import { FORMAT, SAVE_VERSION, type Save, type SaveError, VIEWS } from "./save.ts";
 
 const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
@@ -118,10 +118,6 @@ function parseMover(text: string | undefined): Mover {
   return text === "person manual" ? { type: "person", sowing: "manual" } : PERSON;
 }
 
-const MOST_NAME = 40;
-const nameOr = (name: string, side: Side): string =>
-  name.trim().slice(0, MOST_NAME) || (side === "south" ? "South" : "North");
-
 /** The game that a record of this rule set tells, each move judged by the rules. `undone` as in {@link Save}. */
 export function matchOf(
   ruleSet: RuleSet,
@@ -139,7 +135,7 @@ export function matchOf(
     return { mover: position.toMove, captured, laps };
   });
   const { [TAGS.south]: south, [TAGS.north]: north, [TAGS.seed]: seed, ...tags } = record.tags;
-  const { result } = record;
+  const { result, players } = record;
   const again = undone.flatMap((text) => {
     const [word = "", ...rest] = text.split(" ");
     const move = parseMove(word, game.rules.columns);
@@ -153,7 +149,7 @@ export function matchOf(
       turns,
       undone: again,
       stopped: game.outcome === null && result.type !== "unfinished" ? result : null,
-      names: { south: nameOr(record.players.south, "south"), north: nameOr(record.players.north, "north") },
+      names: { south: nameOrSide(players.south, "south"), north: nameOrSide(players.north, "north") },
       movers: { south: parseMover(south), north: parseMover(north) },
       seed: /^\d{1,10}$/.test(seed ?? "") ? Number(seed) : 0,
       tags,

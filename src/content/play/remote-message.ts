@@ -5,12 +5,12 @@
  */
 
 import { type Result, RULE_SET_IDS, type RuleSetId, SIDES, type Side } from "../../engine/types.ts";
+import type { BigHole, Filling } from "./filling.ts";
+import { isShown, NAME_LIMIT } from "./player-names.ts";
 
 const VERSION = "four-rows/1";
 /** The longest message that is read at all, in UTF-16 units; longer ones are dropped unread. */
 export const MESSAGE_LIMIT = 16_000;
-/** The longest name of a player. */
-export const NAME_LIMIT = 40;
 /** The most entries of a log that are kept: no game of these has as many turns. */
 export const LOG_LIMIT = 20_000;
 
@@ -19,18 +19,6 @@ export const SEATS = ["host", "guest"] as const;
 export type SeatName = (typeof SEATS)[number];
 const ROLES = [...SEATS, "watch"] as const;
 export type Role = (typeof ROLES)[number];
-
-/** A hole that its owner fixed before he arranged the rest. */
-export interface BigHole {
-  readonly hole: number;
-  readonly seeds: number;
-}
-
-/** How the board is filled at the start. */
-export type Filling =
-  | { readonly type: "opening"; readonly id: string }
-  /** `hidden`: neither sees how the other arranged before both have. `big`: around one big hole. */
-  | { readonly type: "arrange"; readonly hidden: boolean; readonly big: boolean };
 
 /** What is agreed before the start. South moves first, so the host's side says who does. */
 export interface Terms {
@@ -214,8 +202,6 @@ const HASH = /^[\w-]{43}$/;
 const NONCE = /^[\w-]{22}$/;
 const WORD = /^[A-Za-z0-9-]{1,40}$/;
 const MOVE = /^[bf](?:10|[1-9])(?:[+-]\d{0,3})?[LR]{0,40}$/;
-/** Neither control characters nor marks that turn the direction of writing; joiners are part of some scripts. */
-const NAME = /^(?:[^\p{C}]|[\u200c\u200d])+$/u;
 
 /** A room code, however it was typed or pasted; `null` when it is none. */
 export function parseCode(text: string): string | null {
@@ -226,25 +212,15 @@ export function parseCode(text: string): string | null {
 /** “abcd-efgh-ijkl-mnop” */
 export const formatCode = (code: string): string => code.replace(/.{4}(?=.)/g, "$&-");
 
-/** The name as it may be sent, or `null` when nothing of it is left. */
-export function tidyName(text: string): string | null {
-  let name = "";
-  for (const sign of text.slice(0, 4 * NAME_LIMIT).trim()) {
-    if (NAME.test(sign) && name.length + sign.length <= NAME_LIMIT) name += sign;
-  }
-  return name.trim() || null;
-}
-
 const gameOf = (data: unknown): string => textOf(data, CODE, "the code of a game");
 const nOf = (data: unknown): number => numberOf(data, LOG_LIMIT, "a number of entries");
 const markOf = (data: unknown): string => textOf(data, MARK, "a mark of sixteen hexadecimal digits");
 const keyOf = (data: unknown): string => textOf(data, KEY, "a public key");
 const signatureOf = (data: unknown): string => textOf(data, SIGNATURE, "a signature");
-function nameOf(data: unknown): string {
-  const expected = `a name of at most ${NAME_LIMIT} signs`;
-  const name = textOf(data, NAME, expected);
-  return name.length <= NAME_LIMIT && name.trim() === name ? name : fail(expected);
-}
+/** A text that is shown to people before anything else is known of it. */
+const shownOf = (data: unknown, expected: string): string =>
+  typeof data === "string" && isShown(data) && data.trim() === data ? data : fail(expected);
+const nameOf = (data: unknown): string => shownOf(data, `a name of at most ${NAME_LIMIT} signs`);
 
 function readBig(data: unknown): BigHole | null {
   if (data === null) return null;
@@ -270,15 +246,17 @@ function readFilling(data: unknown): Filling {
 
 function readTerms(data: readonly unknown[]): Terms {
   const [ruleSet, columns, readings, filling, hostSide, name, key] = tuple(data, 7, "the terms of a game");
-  const chosen = list(readings, "a list of readings");
+  const chosen = list(readings, "a list of readings").map((reading) => {
+    const [question, value] = tuple(reading, 2, "a reading and its value");
+    // Whether there is such a value its rule set says, which this page may not even know.
+    return [textOf(question, WORD, "a reading"), shownOf(value, "the value of a reading")] as const;
+  });
   if (chosen.length > 20) fail("at most twenty readings");
+  if (new Set(chosen.map(([question]) => question)).size < chosen.length) fail("each reading once");
   return {
     ruleSet: oneOf(ruleSet, RULE_SET_IDS),
     columns: numberOf(columns, 10, "a number of columns"),
-    readings: chosen.map((reading) => {
-      const [question, value] = tuple(reading, 2, "a reading and its value");
-      return [textOf(question, WORD, "a reading"), textOf(value, WORD, "the value of a reading")] as const;
-    }),
+    readings: chosen,
     filling: readFilling(filling),
     hostSide: oneOf(hostSide, SIDES),
     name: nameOf(name),

@@ -1,19 +1,12 @@
 /** What is kept on the device of a game at a distance, and the game as it stands at this end of it. */
 
 import { formatRecord, type GameRecord, type Result, type Side } from "../../engine/index.ts";
+import type { BigHole } from "./filling.ts";
 import { type Match, recordOf } from "./game.ts";
 import { type Mover, REMOTE } from "./levels.ts";
+import { tidyName } from "./player-names.ts";
 import { type RemoteGame, sideOf, termsOf } from "./remote-game.ts";
-import {
-  type BigHole,
-  type Entry,
-  formatEntry,
-  parseCode,
-  parseEntry,
-  SEATS,
-  type SeatName,
-  tidyName,
-} from "./remote-message.ts";
+import { type Entry, formatEntry, parseCode, parseEntry, SEATS, type SeatName } from "./remote-message.ts";
 import { FORMAT, SAVE_VERSION, type Save, type SaveError, type View } from "./save.ts";
 
 /** An arrangement that was sealed and not yet shown. */

@@ -15,11 +15,11 @@ export interface Thought {
   readonly nodes: number;
 }
 
-/** How it stands for the player, as a number with its sign or the win that is seen. */
+/** How it stands for the player, to a tenth of a piece with its sign, or the win that is seen. */
 export function valueInWords(value: number): string {
-  const turns = turnsToEnd(value);
-  if (turns === null) return value === 0 ? "level" : `${value > 0 ? "+" : "−"}${Math.abs(value).toFixed(1)}`;
-  return value > 0 ? "a win" : "a loss";
+  if (turnsToEnd(value) !== null) return value > 0 ? "a win" : "a loss";
+  const tenths = Math.abs(value).toFixed(1);
+  return tenths === "0.0" ? "level" : `${value > 0 ? "+" : "−"}${tenths}`;
 }
 
 /** “looked five turns ahead, at 12,345 moves” */
@@ -56,9 +56,9 @@ export function whyInWords(
       reasons.push(
         threat === 0 ? "leaves nothing to take" : `leaves at most ${pieces(threat, piece)} to take at once`,
       );
-    } else if (level === 2) reasons.push("and looks no further than this one move");
+    } else if (level === 2) reasons.push("looks no further than this one move");
   }
-  return reasons.length === 0 ? "" : `It ${listed(reasons).replace("and and ", "and ")}.`;
+  return reasons.length === 0 ? "" : `It ${listed(reasons)}.`;
 }
 
 const inTurns = (turns: number): string => (turns === 1 ? "at once" : `in ${numberInWords(turns)} turns`);

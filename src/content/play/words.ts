@@ -16,7 +16,7 @@ import type { WayToWin } from "../../engine/types.ts";
 import type { Message, Plain } from "../../language/messages.ts";
 import { t } from "../../language/t.ts";
 import { capitalised, numberSaid } from "../numerals.ts";
-import { type Choice, type Match, onlyPerson, type Preview, positionOf, type TurnSummary } from "./game.ts";
+import { type Match, onlyPerson, positionOf, type TurnSummary } from "./game.ts";
 import type { Mover } from "./levels.ts";
 
 export type Piece = { readonly one: string; readonly many: string };
@@ -73,14 +73,6 @@ export function wayInWords(move: Move, piece: Piece): string {
     ? way
     : capitalised(t("{pieces} backward", { pieces: pieces(move.seeds, piece) }));
 }
-
-/** What is to be chosen now about a turn from `hole`. */
-export const askInWords = ({ type }: Choice, hole: number, { columns, ruleSet }: Rules): string =>
-  type === "end"
-    ? t("At which end of the front row do the {pieces} come in?", {
-        pieces: wordFor(ruleSet.pieceWord.many),
-      })
-    : t("{hole}: in which way?", { hole: holeName(hole, columns) });
 
 /** Only where seeds are counted off does a move go backward. */
 const isBackward = ({ seeds }: Move): boolean => seeds !== null;
@@ -153,20 +145,6 @@ export function takenInWords(captured: number, leaves: boolean): string {
   return leaves ? t("{n} taken, off the board", { n }) : t("{n} taken and sown on", { n });
 }
 
-/** “takes seven seeds, from f3 and b6; ends in f2” */
-export function previewInWords(preview: Preview, columns: Columns, piece: Piece): string {
-  const { captured, taken, arrival, asks, wins, laps } = preview;
-  const holes = taken.map(({ hole }) => holeName(hole, columns));
-  const takes =
-    captured === 0
-      ? t("takes no {piece}", { piece: wordFor(piece.one) })
-      : t("takes {pieces}, from {holes}", { pieces: pieces(captured, piece), holes: listed(holes) });
-  if (asks) return `${takes}, ${t("then an end is to be chosen again")}`;
-  if (arrival === null) return t("has no end in sight: the game would be annulled");
-  const where = wins ? t("and wins") : t("ends in {hole}", { hole: holeName(arrival, columns) });
-  return `${takes}; ${laps > 1 ? `${lapsSaid(laps)}, ` : ""}${where}`;
-}
-
 export function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? "";
   return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} ${t("and")} ${last}`;
@@ -181,12 +159,16 @@ export function turnInWords(match: Match, ply: number): string {
   return `${match.names[turn.mover]}, ${moveInWords(move, columns, ruleSet.pieceWord)}: ${turnFacts(turn, ruleSet.pieceWord)}`;
 }
 
-export function turnFacts({ laps, captured }: TurnSummary, piece: Piece): string {
+/** “takes seven men” */
+export const takesInWords = (captured: number, piece: Piece): string =>
+  t("takes {pieces}", { pieces: pieces(captured, piece) });
+
+function turnFacts({ laps, captured }: TurnSummary, piece: Piece): string {
   const sown = lapsSaid(laps);
-  return captured === 0 ? sown : `${sown}, ${t("takes {pieces}", { pieces: pieces(captured, piece) })}`;
+  return captured === 0 ? sown : `${sown}, ${takesInWords(captured, piece)}`;
 }
 
-const lapsSaid = (n: number): string => (n === 1 ? t("one lap") : t("{n} laps", { n: numberSaid(n) }));
+export const lapsSaid = (n: number): string => (n === 1 ? t("one lap") : t("{n} laps", { n: numberSaid(n) }));
 
 /** What a game came to, and the rule that says so; no licence where the players themselves stopped it. */
 export interface ResultWords {
@@ -247,5 +229,3 @@ function stoppedInWords(stopped: NonNullable<Match["stopped"]>, names: BySide<st
 
 export const toMoveInWords = (match: Match): string =>
   t("{name} to move", { name: match.names[positionOf(match).toMove] });
-
-export const sideName = (side: Side): string => (side === "south" ? "South" : "North");

@@ -3,6 +3,7 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { pictureOf } from "../../components/compare/picture.ts";
 import { sameBoards } from "../../components/compare/same-boards.ts";
+import { SIDE_NAMES } from "../../content/side-names.ts";
 
 export const getStaticPaths = (() =>
   sameBoards().map(({ name, ...props }) => ({ params: { board: name }, props }))) satisfies GetStaticPaths;
@@ -16,7 +17,7 @@ export const GET: APIRoute<ReturnType<typeof sameBoards>[number]> = ({ props }) 
     piece,
     label,
     seat: "south",
-    names: { south: "South", north: "North" },
+    names: SIDE_NAMES,
   });
   return new Response(picture, { headers: { "Content-Type": "image/svg+xml" } });
 };

@@ -1,7 +1,7 @@
 /** Where somebody says by what name he plays. */
 
 import type { JSX } from "preact";
-import { NAME_LIMIT } from "../../../content/play/remote-message.ts";
+import { NAME_LIMIT } from "../../../content/play/player-names.ts";
 import { t } from "../../../language/t.ts";
 
 export interface NameFieldProps {

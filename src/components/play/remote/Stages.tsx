@@ -2,9 +2,10 @@
 
 import type { JSX } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
+import { tidyName } from "../../../content/play/player-names.ts";
 import type { RemoteEnd } from "../../../content/play/remote.ts";
 import { arrangingNow, type RemoteGame } from "../../../content/play/remote-game.ts";
-import { formatCode, tidyName } from "../../../content/play/remote-message.ts";
+import { formatCode } from "../../../content/play/remote-message.ts";
 import { formatMove, opposite, type RuleSet, type Side } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import { Arrange } from "../Arrange.tsx";
@@ -14,7 +15,7 @@ import type { Quotes } from "../turn.ts";
 import { Copy } from "./Copy.tsx";
 import { NameField } from "./NameField.tsx";
 import type { Session, SessionView } from "./session.ts";
-import { planFilling, termsInWords } from "./terms.ts";
+import { termsInWords } from "./terms.ts";
 
 const roomAddress = (code: string): string => new URL(`#room=${code}`, location.href).href;
 
@@ -68,8 +69,7 @@ export function Stage(props: StageProps): JSX.Element | null {
           key={side}
           plan={{
             rules,
-            filling: planFilling(terms.filling),
-            hidden: false,
+            filling: terms.filling,
             names,
             movers: { south: { type: "remote" }, north: { type: "remote" } },
             view: side,

@@ -2,12 +2,15 @@
 
 import type { JSX } from "preact";
 import { useCallback, useState } from "preact/hooks";
-import { begin, playOpening } from "../../../content/play/game.ts";
+import type { Filling } from "../../../content/play/filling.ts";
+import { begin, chosenReadings, playOpening } from "../../../content/play/game.ts";
 import { PERSON } from "../../../content/play/levels.ts";
+import { tidyName } from "../../../content/play/player-names.ts";
 import type { RemoteEnd, Sowing } from "../../../content/play/remote.ts";
-import { parseCode, type Terms, tidyName } from "../../../content/play/remote-message.ts";
+import { parseCode, type Terms } from "../../../content/play/remote-message.ts";
 import { usualOpening } from "../../../content/play/usual.ts";
-import { openingPosition, type RuleSet, type Side, usualRules } from "../../../engine/index.ts";
+import { SIDE_NAMES } from "../../../content/side-names.ts";
+import { openingPosition, type RuleSet, SIDES, type Side, usualRules } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import type { Plan } from "../plan.ts";
 import { newId } from "../store.ts";
@@ -16,7 +19,7 @@ import { joinOrResume, NO_KEYS, type Screen, seated } from "./enter.ts";
 import { fingerprint, hasKeys, makeKeys } from "./keys.ts";
 import { NameField } from "./NameField.tsx";
 import { Helpers, SentToWhom } from "./Notes.tsx";
-import { chosenReadings, fillingOf, termsInWords } from "./terms.ts";
+import { termsInWords } from "./terms.ts";
 
 const HOWS = [
   { value: "room", title: "By a room code", message: "Both pages open at once; moves arrive by themselves." },
@@ -38,13 +41,13 @@ export interface WaysProps {
 
 function planned(ruleSet: RuleSet, plan: Plan | null) {
   const rules = plan?.rules ?? usualRules(ruleSet);
-  const filling = plan?.filling ?? { type: "opening", id: usualOpening(rules.ruleSet).id };
+  const filling: Filling = plan?.filling ?? { type: "opening", id: usualOpening(rules.ruleSet).id };
   const here: Side = plan?.movers.south.type === "remote" ? "north" : "south";
   const mover = plan?.movers[here] ?? PERSON;
   const sowing: Sowing = mover.type === "person" ? mover.sowing : "assisted";
   const named = plan?.names[here] ?? "";
-  const name = named === "South" || named === "North" ? "" : named;
-  return { rules, filling: fillingOf({ filling, hidden: plan?.hidden ?? false }), here, sowing, name };
+  const name = SIDES.some((side) => named === SIDE_NAMES[side]) ? "" : named;
+  return { rules, filling, here, sowing, name };
 }
 
 export function Ways({ ruleSet, plan, onScreen, onLeave }: WaysProps): JSX.Element {
@@ -65,7 +68,7 @@ export function Ways({ ruleSet, plan, onScreen, onLeave }: WaysProps): JSX.Eleme
         return say("begin", t("By letters a game begins from an opening: arranging needs both pages open."));
       }
       const game = newId().slice(0, 16);
-      const names = here === "south" ? { south: tidy, north: "North" } : { south: "South", north: tidy };
+      const names = { ...SIDE_NAMES, [here]: tidy };
       const match = begin({
         rules,
         start: { type: "opening", text: filling.id },

@@ -3,6 +3,7 @@
  * and the rules that judge them: everything that comes goes through one queue and one door, whoever sent it.
  */
 
+import type { BigHole } from "../../../content/play/filling.ts";
 import { laidDown, type Match } from "../../../content/play/game.ts";
 import {
   matchHere,
@@ -31,7 +32,6 @@ import {
 import {
   type Act,
   acceptedText,
-  type BigHole,
   type Entry,
   formatMessage,
   type Message,

@@ -1,17 +1,11 @@
 /** What two players agree on, in words. */
 
-import type { Filling as RemoteFilling, Terms } from "../../../content/play/remote-message.ts";
+import type { Filling } from "../../../content/play/filling.ts";
+import { chosenReadings } from "../../../content/play/game.ts";
 import type { Rules } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
-import type { Filling, Plan } from "../plan.ts";
 
-/** The filling of a plan as it is agreed on. */
-export const fillingOf = ({ filling, hidden }: Pick<Plan, "filling" | "hidden">): RemoteFilling =>
-  filling.type === "opening" ? filling : { type: "arrange", hidden, big: filling.type === "big-hole" };
-export const planFilling = (filling: RemoteFilling): Filling =>
-  filling.type === "opening" ? filling : { type: filling.big ? "big-hole" : "arrange" };
-
-function fillingInWords({ ruleSet }: Rules, filling: RemoteFilling): string {
+function fillingInWords({ ruleSet }: Rules, filling: Filling): string {
   if (filling.type === "opening") {
     return t("Opening: {title}", {
       title: ruleSet.openings.find(({ id }) => id === filling.id)?.title ?? filling.id,
@@ -26,15 +20,14 @@ function fillingInWords({ ruleSet }: Rules, filling: RemoteFilling): string {
 }
 
 /** Each reading that is not at its default, as its question and the answer to it. */
-function readingsInWords({ ruleSet, readings }: Rules): readonly string[] {
-  return Object.entries(ruleSet.readings).flatMap(([name, { question, options, default: usual }]) => {
-    const value = readings[name] ?? usual;
-    return value === usual ? [] : [`${question} ${options[value] ?? value}`];
+const readingsInWords = (rules: Rules): readonly string[] =>
+  chosenReadings(rules).map(([name, value]) => {
+    const reading = rules.ruleSet.readings[name];
+    return `${reading?.question} ${reading?.options[value]}`;
   });
-}
 
 /** One line for each thing that is agreed; the last says who moves first. */
-export function termsInWords(rules: Rules, filling: RemoteFilling, first: string): readonly string[] {
+export function termsInWords(rules: Rules, filling: Filling, first: string): readonly string[] {
   const { ruleSet, columns } = rules;
   const changed = readingsInWords(rules);
   return [
@@ -46,7 +39,3 @@ export function termsInWords(rules: Rules, filling: RemoteFilling, first: string
     first,
   ];
 }
-
-/** Readings that differ from their defaults, as they are sent. */
-export const chosenReadings = ({ ruleSet, readings }: Rules): Terms["readings"] =>
-  Object.entries(readings).filter(([name, value]) => ruleSet.readings[name]?.default !== value);

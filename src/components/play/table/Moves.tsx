@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { isOver, plies } from "../../../content/play/game.ts";
 import { notationInWords } from "../../../content/play/notation.ts";
 import { searchedInWords } from "../../../content/play/thought.ts";
-import { turnFacts, turnInWords } from "../../../content/play/words.ts";
+import { takesInWords, turnInWords } from "../../../content/play/words.ts";
 import { formatMove } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import { tellingAt } from "../../replay/timeline.ts";
@@ -61,7 +61,7 @@ export function MoveList({ model }: WithModel): JSX.Element {
               >
                 <span class="step-at">{k + 1}.</span> <b>{formatMove(move, columns)}</b>{" "}
                 {turn !== undefined && turn.captured > 0 && (
-                  <span class="moves-taken">{turnFacts(turn, ruleSet.pieceWord).replace(/^.*, /, "")}</span>
+                  <span class="moves-taken">{takesInWords(turn.captured, ruleSet.pieceWord)}</span>
                 )}
               </button>
             </li>

@@ -4,11 +4,11 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { capturedBy, isOver, isRemote, onlyPerson, plies, positionOf } from "../../../content/play/game.ts";
 import { backwardInWords, howInWords, moverWords, takenInWords } from "../../../content/play/words.ts";
-import { formatPosition, type Move, opposite, type Side } from "../../../engine/index.ts";
+import { formatPosition, opposite, type Side } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import { AnalysisSwitch } from "../../analysis/AnalysisSwitch.tsx";
 import type { Asked } from "../../analysis/ask.ts";
-import { Board } from "../../board/Board.tsx";
+import { Board, type Marks } from "../../board/Board.tsx";
 import { Seat } from "../../board/Seat.tsx";
 import { Says } from "../../replay/Says.tsx";
 import { Unfold } from "../../Unfold.tsx";
@@ -33,7 +33,7 @@ export function Table(props: TableProps): JSX.Element {
   const { rules } = match.game;
   const piece = rules.ruleSet.pieceWord;
   const root = useRef<HTMLDivElement>(null);
-  const [pointed, setPointed] = useState<Move | null>(null);
+  const [pointed, setPointed] = useState<Marks | null>(null);
 
   // Until what shows turns has come, the board before the turn stands there.
   const captured =
@@ -101,7 +101,7 @@ export function Table(props: TableProps): JSX.Element {
             piece={piece}
             names={match.names}
             label={t("Board as {name} sees it", { name: match.names[seat] })}
-            marks={marksOf(model, pointed)}
+            marks={pointed ?? marksOf(model)}
             moves={model.moves}
             onHole={model.touch}
           />

@@ -1,19 +1,18 @@
 /** The choices of a turn that has been begun, each with what it comes to. */
 
 import type { JSX } from "preact";
-import { positionOf, previewOf } from "../../../content/play/game.ts";
-import { askInWords, previewInWords, wayInWords } from "../../../content/play/words.ts";
-import { formatMove, holeName, type Move } from "../../../engine/index.ts";
+import { positionOf } from "../../../content/play/game.ts";
+import { askInWords, type Preview, previewInWords, previewOf } from "../../../content/play/preview.ts";
+import { wayInWords } from "../../../content/play/words.ts";
+import { formatMove, holeName, type Move, opposite, type Side } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
-import type { WithModel } from "./model.ts";
+import { type Marks, NO_MARKS } from "../../board/Board.tsx";
+import type { WaysProps } from "./model.ts";
 
 /** Turns with more ways than this are chosen step by step only. */
 const MOST_WAYS = 12;
 
-export function Ways({
-  model,
-  onPoint,
-}: WithModel & { readonly onPoint: (move: Move | null) => void }): JSX.Element | null {
+export function Ways({ model, onPoint }: WaysProps): JSX.Element | null {
   const { choice, hand, match, legal } = model;
   if (hand.type === "sowing") {
     const whole = legal.some(
@@ -39,21 +38,23 @@ export function Ways({
   const position = positionOf(match);
   const hole = hand.type === "choosing" ? hand.hole : 0;
   const whole = legal.filter((move) => move.hole === hole);
-  const shown = (move: Move): string =>
-    previewInWords(previewOf(rules, position, move), rules.columns, piece);
-  const way = (move: Move, label: string): JSX.Element => (
-    <button
-      key={formatMove(move, rules.columns)}
-      type="button"
-      onClick={() => model.choose(move)}
-      onFocus={() => onPoint(move)}
-      onBlur={() => onPoint(null)}
-      onPointerEnter={() => onPoint(move)}
-      onPointerLeave={() => onPoint(null)}
-    >
-      <b>{label}</b> <span>{shown(move)}</span>
-    </button>
-  );
+  const way = (move: Move, label: string): JSX.Element => {
+    const preview = previewOf(rules, position, move);
+    const point = (): void => onPoint(marksOfPreview(preview, position.toMove));
+    return (
+      <button
+        key={formatMove(move, rules.columns)}
+        type="button"
+        onClick={() => model.choose(move)}
+        onFocus={point}
+        onBlur={() => onPoint(null)}
+        onPointerEnter={point}
+        onPointerLeave={() => onPoint(null)}
+      >
+        <b>{label}</b> <span>{previewInWords(preview, rules.columns, piece)}</span>
+      </button>
+    );
+  };
   return (
     <div
       class="ways"
@@ -81,3 +82,11 @@ export function Ways({
     </div>
   );
 }
+
+/** A way drawn as what it would come to for `side`, which moves. */
+const marksOfPreview = ({ move, arrival, taken }: Preview, side: Side): Marks => ({
+  ...NO_MARKS,
+  from: { side, hole: move.hole },
+  arrival: arrival === null ? null : { side, hole: arrival },
+  taken: taken.map(({ hole, seeds }) => ({ side: opposite(side), hole, seeds })),
+});

@@ -7,6 +7,7 @@ import type { Mover } from "../../../content/play/levels.ts";
 import type { Save, View } from "../../../content/play/save.ts";
 import type { Thought } from "../../../content/play/thought.ts";
 import type { BySide, Licence, Move, Position, Rules, Side } from "../../../engine/index.ts";
+import type { Marks } from "../../board/Board.tsx";
 import type { Place } from "../../board/geometry.ts";
 import type { Frame, Grain, Telling, Tick, Timeline } from "../../replay/timeline.ts";
 import type { Due, Quotes } from "../turn.ts";
@@ -192,6 +193,11 @@ export interface WithModel {
   readonly model: TableModel;
 }
 
+export interface WaysProps extends WithModel {
+  /** Told what the way that somebody points at would come to, drawn on the board; `null` when he points at none. */
+  readonly onPoint: (marks: Marks | null) => void;
+}
+
 /** What shows and tells turns, and sows them by hand; until there is one to be shown, the board alone will do. */
 export interface Turns
   extends Pick<
@@ -209,8 +215,8 @@ export interface Turns
   readonly LastTurn: (props: WithModel) => JSX.Element | null;
   readonly MoveList: (props: WithModel) => JSX.Element;
   readonly RemarkLine: (props: WithModel) => JSX.Element | null;
-  /** The ways to go on with a turn that has been begun; told at which of them somebody points. */
-  readonly Ways: (props: WithModel & { readonly onPoint: (move: Move | null) => void }) => JSX.Element | null;
+  /** The ways to go on with a turn that has been begun. */
+  readonly Ways: (props: WaysProps) => JSX.Element | null;
 }
 
 /** What lets the computer move whenever it has the turn; nothing of it is seen. */

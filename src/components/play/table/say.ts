@@ -13,7 +13,7 @@ const reasonOf = ({ says, basis, silence, sentences }: Licence): Reason => ({
 
 /** A line, its place above it and its reasons below. */
 export const telling = (place: string, text: string, licences: readonly Licence[] = []): Telling => ({
-  place,
+  place: [place],
   text,
   told: [],
   reasons: licences.map(reasonOf),

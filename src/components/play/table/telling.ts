@@ -37,7 +37,7 @@ export function tellingOf(model: TableModel): Telling {
     if (cursor.ply === 0) return telling(t("Before play"), t("The board before play"));
     const where = t("Turn {n} of {all}", { n: cursor.ply, all: plies(match) });
     if (told === null) return telling(where, turnInWords(match, cursor.ply - 1));
-    return { ...told, place: told.place.replace(/^Turn \d+ of \d+/, where) || where };
+    return { ...told, place: [where, ...told.place.slice(1)] };
   }
   const result = resultInWords(match);
   if (result !== null) {
