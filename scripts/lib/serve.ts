@@ -8,25 +8,23 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { headersOf } from "../../src/integrations/headers.ts";
+import { headersOf, TYPE_HEADERS } from "../../src/integrations/headers.ts";
 
+/** What hosts know by themselves, and what they are told. */
 const TYPES: Readonly<Record<string, string>> = {
-  ".bib": "text/plain; charset=utf-8",
+  ...Object.fromEntries(Object.entries(TYPE_HEADERS).map(([ending, type]) => [`.${ending}`, type])),
   ".css": "text/css; charset=utf-8",
-  ".csv": "text/csv; charset=utf-8",
   ".gif": "image/gif",
   ".html": "text/html; charset=utf-8",
   ".ico": "image/x-icon",
   ".jpg": "image/jpeg",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json; charset=utf-8",
-  ".lud": "text/plain; charset=utf-8",
   ".mjs": "text/javascript; charset=utf-8",
   ".png": "image/png",
   ".svg": "image/svg+xml; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
   ".wasm": "application/wasm",
-  ".webmanifest": "application/manifest+json; charset=utf-8",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
   ".xml": "application/xml; charset=utf-8",

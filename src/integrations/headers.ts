@@ -64,6 +64,10 @@ const TYPES = {
 } as const;
 
 const typeHeader = (type: string): string => (type.startsWith("text/") ? `${type}; charset=utf-8` : type);
+/** `Content-Type` by the ending, of those that a host has to be told. */
+export const TYPE_HEADERS: HeaderValues = Object.fromEntries(
+  Object.entries(TYPES).map(([ending, type]) => [ending, typeHeader(type)]),
+);
 
 /** The headers of a file. @param path below the base, without a leading `/`. */
 export function headersOf(path: string): HeaderValues {
@@ -90,11 +94,12 @@ export function headersFile(base: string, folders: readonly string[]): string {
     block("*", EVERYWHERE),
     block(`${NAMED_BY_CONTENT}*`, { [CACHING]: FOR_EVER }),
     ...SHARED_PATTERNS.map((pattern) => block(pattern, { [SHARING]: "*" })),
-    ...Object.entries(TYPES).map(([ending, type]) =>
-      block(`*.${ending}`, { "Content-Type": typeHeader(type) }),
-    ),
+    ...Object.entries(TYPE_HEADERS).map(([ending, type]) => block(`*.${ending}`, { "Content-Type": type })),
     block(`${FRAMED}*`, { [FRAMES]: ANYBODY }),
-    ...["", ...ours.map((folder) => `${folder}/*`)].map((path) => block(path, { [FRAMES]: NOBODY_ELSE })),
+    // A word after a colon stands for any one name: what lies at the root, and the page that says that nothing does.
+    ...["", ":file", ...ours.map((folder) => `${folder}/*`)].map((path) =>
+      block(path, { [FRAMES]: NOBODY_ELSE }),
+    ),
   ];
   return `${blocks.join("\n\n")}\n`;
 }
@@ -180,11 +185,8 @@ ${Object.entries(EVERYWHERE)
   header @shared ${SHARING} "*"
 
   # Types that it knows only where the system has a list with them.
-${Object.entries(TYPES)
-  .map(
-    ([ending, type]) =>
-      `  @${ending} path *.${ending}\n  header @${ending} Content-Type "${typeHeader(type)}"`,
-  )
+${Object.entries(TYPE_HEADERS)
+  .map(([ending, type]) => `  @${ending} path *.${ending}\n  header @${ending} Content-Type "${type}"`)
   .join("\n")}
 
   file_server

@@ -6,7 +6,7 @@ import type { Theirs } from "../../src/components/play/incoming.ts";
 import type { Kept } from "../../src/components/play/store.ts";
 import type { State } from "../../src/components/play/table/model.ts";
 import { useKeeping } from "../../src/components/play/table/useKeeping.ts";
-import { begin, type Match, playTurn, positionOf } from "../../src/content/play/game.ts";
+import { begin, type Match, playInMatch, positionOf } from "../../src/content/play/game.ts";
 import { PERSON } from "../../src/content/play/levels.ts";
 import { type Save, saveOf } from "../../src/content/play/save.ts";
 import {
@@ -53,7 +53,7 @@ const first = begin({
 function after(match: Match, ...moves: readonly string[]): Match {
   return moves.reduce((before, text) => {
     const move = parseMove(text, 8);
-    const turn = move.ok ? playTurn(before, move.value) : null;
+    const turn = move.ok ? playInMatch(before, move.value) : null;
     if (!turn?.ok) throw new Error(`${text} cannot be played.`);
     return turn.value;
   }, match);

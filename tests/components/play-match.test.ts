@@ -11,8 +11,8 @@ import {
   choiceToOffer,
   isOver,
   type Match,
+  playInMatch,
   playOpening,
-  playTurn,
   plies,
   positionOf,
   recordOf,
@@ -73,7 +73,7 @@ function at(id: RuleSetId, text: string, change: Partial<Match> = {}): Match {
 function play(match: Match, moves: string): Match {
   return moves.split(" ").reduce((now, text) => {
     const move = parseMove(text, now.game.rules.columns);
-    const next = move.ok ? playTurn(now, move.value) : move;
+    const next = move.ok ? playInMatch(now, move.value) : move;
     if (!next.ok) throw new Error(`${text}: ${JSON.stringify(next.error)}`);
     return next.value;
   }, match);

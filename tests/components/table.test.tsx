@@ -2,20 +2,20 @@
 
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Found } from "../../src/components/play/computer.ts";
+import type { FoundMove } from "../../src/components/play/computer.ts";
 import type { TableRemote } from "../../src/components/play/table/model.ts";
 import { Table } from "../../src/components/play/table/Table.tsx";
 import { timelineOfPly } from "../../src/components/play/turn.ts";
 import { tellingAt } from "../../src/components/replay/timeline.ts";
-import { begin, type Match, playTurn } from "../../src/content/play/game.ts";
+import { begin, type Match, playInMatch } from "../../src/content/play/game.ts";
 import { type Mover, PERSON, REMOTE } from "../../src/content/play/levels.ts";
 import { defaultRules, openingPosition, parseMove, parsePosition } from "../../src/engine/index.ts";
 
 /** What the computer is asked waits until a test answers it. */
-const asked: ((found: Found | null) => void)[] = [];
+const asked: ((found: FoundMove | null) => void)[] = [];
 vi.mock("../../src/components/play/computer.ts", () => ({
   askComputer: () => ({
-    answer: new Promise<Found | null>((resolve) => asked.push(resolve)),
+    answer: new Promise<FoundMove | null>((resolve) => asked.push(resolve)),
     stop: () => undefined,
   }),
 }));
@@ -38,7 +38,7 @@ function singles(south: Mover): Match {
 }
 function after(match: Match, text: string): Match {
   const move = parseMove(text, 8);
-  const turn = move.ok ? playTurn(match, move.value) : null;
+  const turn = move.ok ? playInMatch(match, move.value) : null;
   if (!turn?.ok) throw new Error(`${text} cannot be played.`);
   return turn.value;
 }
@@ -199,7 +199,7 @@ describe("a turn of several laps that is shown", () => {
 
 describe("a draw that is offered to the computer", () => {
   /** Gives what answers the computer’s question about the draw. */
-  const offer = async (): Promise<(found: Found | null) => void> => {
+  const offer = async (): Promise<(found: FoundMove | null) => void> => {
     localStorage.setItem("four-rows-pace", "at once");
     render(
       <Table
@@ -217,7 +217,7 @@ describe("a draw that is offered to the computer", () => {
     return asked.at(-1) ?? expect.unreachable("The computer was not asked.");
   };
   const thought = { line: ["b5"], value: 0, depth: 1, nodes: 1 };
-  const found: Found = { move: { hole: 4, direction: null, seeds: null, ends: [] }, thought, why: "" };
+  const found: FoundMove = { move: { hole: 4, direction: null, seeds: null, ends: [] }, thought, why: "" };
 
   test("and accepted when the game has gone on already is of no effect", async () => {
     const answer = await offer();

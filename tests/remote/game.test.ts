@@ -12,9 +12,9 @@ import {
   markNow,
   type RemoteGame,
   receive,
+  seatToAct,
   spend,
   strike,
-  turnOf,
 } from "../../src/content/play/remote-game.ts";
 import {
   type Act,
@@ -73,15 +73,15 @@ describe("a game", () => {
     expect(offered.stage.type).toBe("offered");
     const state = grow(offered, seat());
     expect(board(state)).toBe(START);
-    expect(turnOf(state)).toBe("host");
+    expect(seatToAct(state)).toBe("host");
     const moved = grow(state, move("b8"));
-    expect(turnOf(moved)).toBe("guest");
+    expect(seatToAct(moved)).toBe("guest");
     expect(moved.stage.type === "playing" && plies(moved.stage.match)).toBe(1);
     expect(board(state)).toBe(START);
   });
 
   test("of which the guest moves first begins with him", () => {
-    expect(turnOf(begun({ ...plainTerms(asha), hostSide: "north" }))).toBe("guest");
+    expect(seatToAct(begun({ ...plainTerms(asha), hostSide: "north" }))).toBe("guest");
   });
 
   test("a draw that was offered with a move can be agreed to; one that was not, not", () => {
@@ -95,7 +95,7 @@ describe("a game", () => {
       type: "undecided",
       how: "agreed",
     });
-    expect(turnOf(agreed)).toBeNull();
+    expect(seatToAct(agreed)).toBeNull();
   });
 
   test("an offer of a draw holds for one turn", () => {
@@ -184,7 +184,7 @@ describe("what is refused", () => {
     const empty = emptyGame(asha.code, SANDERSON);
     const state = grow(empty, { type: "offer", terms: { ...plainTerms(asha), ruleSet: "bao-ludii-drc" } });
     expect(state.stage.type).toBe("elsewhere");
-    expect(turnOf(state)).toBeNull();
+    expect(seatToAct(state)).toBeNull();
     expect(enter(state, entryOf(state, seat()), fine(state))).toMatchObject({
       ok: false,
       error: { code: "terms" },
@@ -266,7 +266,7 @@ describe("arrangements", () => {
       error: { code: "turn" },
     });
     const sealed = grow(start, { type: "commit", hash: southSeal }, { type: "commit", hash: northSeal });
-    expect(turnOf(sealed)).toBe("host");
+    expect(seatToAct(sealed)).toBe("host");
 
     const other = await digest(sealedText(asha.code, "south", { ring: NORTH, big: null, nonce: souths }));
     const changed = entryOf(sealed, { type: "reveal", ring: NORTH, big: null, nonce: souths });

@@ -1,7 +1,7 @@
 import { defaultRelayUrls } from "@trystero-p2p/nostr";
 import { describe, expect, test } from "vitest";
 import { parseAddresses, STANDARD_RELAYS } from "../../src/components/play/remote/settings.ts";
-import { begin, type Match, playTurn, recordOf, resign } from "../../src/content/play/game.ts";
+import { begin, type Match, playInMatch, recordOf, resign } from "../../src/content/play/game.ts";
 import { compareLetter, formatLetter, parseLetter } from "../../src/content/play/letter.ts";
 import { PERSON, REMOTE } from "../../src/content/play/levels.ts";
 import { defaultRules, openingPosition, parseMove } from "../../src/engine/index.ts";
@@ -21,7 +21,7 @@ function south(...moves: readonly string[]): Match {
   });
   for (const text of moves) {
     const move = parseMove(text, 8);
-    const played = move.ok ? playTurn(match, move.value) : null;
+    const played = move.ok ? playInMatch(match, move.value) : null;
     if (!played?.ok) throw new Error(`${text} cannot be played.`);
     match = played.value;
   }

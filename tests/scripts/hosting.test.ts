@@ -93,20 +93,27 @@ describe.each(["/", "/four-rows/"])("under %s", (base) => {
   test.each(PATHS)("Caddy sends what the table says with “%s”", (path) => {
     expect(headersByCaddy(caddyFile(base), base + path)).toEqual(headersOf(path));
   });
-  test.each(["", "sources/anna-1938/", "embed/sanderson-fig-7/", "_astro/x.js", "data/figures.json"])(
-    "_headers says what the table says of “%s”",
-    (path) => {
-      const file = headersFile(base, ["_astro", "data", "embed", "sources"]);
-      const { "Content-Security-Policy": frames, "Cache-Control": caching, ...others } = headersOf(path);
-      expect(headersBy(file, base + path)).toEqual({
-        ...others,
-        // Scripts are framed by nobody, and what may change is asked after by these hosts' own rule.
-        ...(path.startsWith("_astro/")
-          ? { "Cache-Control": caching }
-          : { "Content-Security-Policy": frames }),
-      });
-    },
-  );
+  test.each([
+    "",
+    "index.html",
+    "404.html",
+    // What is not there is answered with the page that says so.
+    "nothing",
+    "sw.js",
+    "four-rows-board.js",
+    "sources/anna-1938/",
+    "embed/sanderson-fig-7/",
+    "_astro/x.js",
+    "data/figures.json",
+  ])("_headers says what the table says of “%s”", (path) => {
+    const file = headersFile(base, ["_astro", "data", "embed", "sources"]);
+    const { "Content-Security-Policy": frames, "Cache-Control": caching, ...others } = headersOf(path);
+    expect(headersBy(file, base + path)).toEqual({
+      ...others,
+      // Scripts are framed by nobody, and what may change is asked after by these hosts' own rule.
+      ...(path.startsWith("_astro/") ? { "Cache-Control": caching } : { "Content-Security-Policy": frames }),
+    });
+  });
 });
 
 test.each([

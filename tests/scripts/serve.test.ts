@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../../scripts/lib/ask.ts";
 import { serve } from "../../scripts/lib/serve.ts";
+import { TYPE_HEADERS } from "../../src/integrations/headers.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "four-rows-serve-"));
 const site = join(folder, "site");
@@ -20,6 +21,7 @@ beforeAll(async () => {
   mkdirSync(join(site, "embed"));
   writeFileSync(join(site, "embed", "index.html"), "<p>framed</p>");
   writeFileSync(join(site, "x.wasm"), "wasm");
+  for (const ending of Object.keys(TYPE_HEADERS)) writeFileSync(join(site, `x.${ending}`), "x");
   symlinkSync(join(folder, "secret.txt"), join(site, "link.txt"));
   const served = await serve({ folder: site, base: "/four-rows/", host: "127.0.0.1", port: 0 });
   server = served.server;
@@ -53,6 +55,13 @@ test.each([
   expect(response.body.toString()).toContain(text);
   expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
 });
+
+test.each(Object.entries(TYPE_HEADERS))(
+  "a file in .%s has the type that hosts are told",
+  async (ending, type) => {
+    expect((await get(`/four-rows/x.${ending}`)).headers["content-type"]).toBe(type);
+  },
+);
 
 test.each([
   ["/", "/four-rows/"],

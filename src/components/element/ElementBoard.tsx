@@ -3,9 +3,10 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { boardOf } from "../../content/boards.ts";
+import { refusals } from "../../content/play/game.ts";
 import { wayInWords, waysInWords } from "../../content/play/words.ts";
 import { SIDE_NAMES } from "../../content/side-names.ts";
-import { legalMoves, type Move, standing, whyNot } from "../../engine/index.ts";
+import { legalMoves, type Move, standing } from "../../engine/index.ts";
 import { Board, type Marks, NO_MARKS } from "../board/Board.tsx";
 import type { Place } from "../board/geometry.ts";
 import type { Asked } from "./read.ts";
@@ -73,7 +74,11 @@ export function ElementBoard({ asked, last, onMove }: ElementBoardProps): JSX.El
     } else if (side !== toMove) {
       setRemark(`It is ${SIDE_NAMES[toMove]}’s turn: choose a hole of ${SIDE_NAMES[toMove]}.`);
     } else {
-      setRemark(whyNot(rules, position, { hole, direction: null, seeds: null, ends: [] })?.says ?? "");
+      setRemark(
+        refusals(rules, position, hole)
+          .map(({ says }) => says)
+          .join(" "),
+      );
     }
   };
 

@@ -7,14 +7,14 @@ import { NAME_LIMIT, nameOrSide } from "../../content/play/player-names.ts";
 import { VIEWS, type View } from "../../content/play/save.ts";
 import { type Columns, type RuleSet, type Rules, SIDES, type Side } from "../../engine/index.ts";
 import { t } from "../../language/t.ts";
-import type { Chosen, Plan } from "./plan.ts";
+import type { Plan, SetupChoices } from "./plan.ts";
 import type { Quotes } from "./turn.ts";
 
 interface ChoicesProps {
   readonly ruleSet: RuleSet;
   readonly quotes: Quotes;
-  readonly chosen: Chosen;
-  readonly choose: (change: Partial<Chosen>) => void;
+  readonly chosen: SetupChoices;
+  readonly choose: (change: Partial<SetupChoices>) => void;
   /** The rules as they are chosen; `null` when they cannot be played. */
   readonly rules: Rules | null;
   readonly onStart: (plan: Plan) => void;

@@ -30,8 +30,9 @@ export function Import({ ruleSet, prefix, onRead }: ImportProps): JSX.Element {
   const [text, setText] = useState("");
   const [said, setSaid] = useState("");
   const read = (): void => {
-    const hash = text.indexOf(prefix);
-    const linked = hash < 0 ? null : parseLink(text.slice(hash).trim(), ruleSet.id);
+    // A record may quote a link; a letter may have words around it.
+    const hash = /^\s*[[{]/.test(text) ? -1 : text.indexOf(prefix);
+    const linked = hash < 0 ? null : parseLink(text.slice(hash).replace(/\s.*/s, ""), ruleSet.id);
     const match =
       linked === null
         ? readGame(ruleSet, text.trim())

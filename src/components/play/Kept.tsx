@@ -11,7 +11,7 @@ import {
   type RecordResult,
   type RuleSetId,
 } from "../../engine/index.ts";
-import { t } from "../../language/t.ts";
+import { t, tongueSpoken } from "../../language/t.ts";
 import { download } from "./download.ts";
 import { keptGames, type Shelf } from "./kept.ts";
 import { forget } from "./store.ts";
@@ -86,7 +86,10 @@ export function Kept({ id, prefix }: KeptProps): JSX.Element | null {
                 {isFar(save, record) && `, ${t("at a distance")}`}
               </a>{" "}
               <small>
-                {new Date(save.changed).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" })}
+                {new Date(save.changed).toLocaleString(tongueSpoken(), {
+                  dateStyle: "medium",
+                  timeStyle: "short",
+                })}
               </small>{" "}
               <button type="button" aria-label={`${t("Forget")} ${game}`} onClick={() => onForget(save.id)}>
                 {t("Forget")}

@@ -11,7 +11,7 @@ import { t } from "../../language/t.ts";
 import { Board } from "../board/Board.tsx";
 import { usePart } from "../part.ts";
 import { Unfold } from "../Unfold.tsx";
-import type { Chosen, Plan } from "./plan.ts";
+import type { Plan, SetupChoices } from "./plan.ts";
 import type { Quotes } from "./turn.ts";
 
 export interface SetupProps {
@@ -32,7 +32,7 @@ const speaking = (): Promise<typeof import("../replay/speak-holes.ts")> => impor
 const choices = (): Promise<typeof import("./Choices.tsx")> => import("./Choices.tsx");
 
 export function Setup({ ruleSet, quotes, begins, failed, onStart, onRemote }: SetupProps): JSX.Element {
-  const [chosen, setChosen] = useState<Chosen>({
+  const [chosen, setChosen] = useState<SetupChoices>({
     columns: ruleSet.columns[0],
     fill: usualOpening(ruleSet).id,
     hidden: false,

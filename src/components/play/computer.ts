@@ -10,7 +10,7 @@ let worker: Worker | null = null;
 let asked = 0;
 
 /** What the computer would play, and why in words. */
-export interface Found {
+export interface FoundMove {
   readonly move: Move;
   readonly thought: Thought;
   readonly why: string;
@@ -21,14 +21,14 @@ export function askComputer(
   rules: Rules,
   position: Position,
   { level, seed, ply }: { level: Level; seed: number; ply: number },
-): { readonly answer: Promise<Found | null>; stop(): void } {
+): { readonly answer: Promise<FoundMove | null>; stop(): void } {
   trustWorkers();
   worker ??= new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   const thread = worker;
   const number = ++asked;
   let stop = (): void => undefined;
-  const answer = new Promise<Found | null>((resolve) => {
-    const settle = (found: Found | null): void => {
+  const answer = new Promise<FoundMove | null>((resolve) => {
+    const settle = (found: FoundMove | null): void => {
       thread.removeEventListener("message", onMessage);
       thread.removeEventListener("error", onError);
       resolve(found);

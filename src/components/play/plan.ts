@@ -13,7 +13,7 @@ export interface Plan {
   readonly view: View;
 }
 
-export interface Chosen {
+export interface SetupChoices {
   readonly columns: Columns;
   /** An opening’s id, `arrange` or `big-hole`. */
   readonly fill: string;

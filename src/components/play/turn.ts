@@ -104,8 +104,15 @@ export function dueAfter({ replay: { steps, columns }, ends, last }: Timeline, t
       const holes = taken.filter(([, seeds]) => seeds > 0).map(([hole]) => hole);
       return { act: "take", side: opposite(side), holes, step: index };
     }
-    default:
+    case "board":
+    case "enter":
+    case "transfer":
+    case "discard":
+    case "end":
+    case "outcome":
       return null;
+    default:
+      return step.type satisfies never;
   }
 }
 

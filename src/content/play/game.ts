@@ -111,7 +111,7 @@ export function capturedBy(match: Match, ply: number): BySide<number> {
   return captured;
 }
 
-export function playTurn(match: Match, move: Move): Result<Match, GameError> {
+export function playInMatch(match: Match, move: Move): Result<Match, GameError> {
   const mover = positionOf(match).toMove;
   const step = playInGame(match.game, move);
   if (!step.ok) return step;
@@ -166,7 +166,7 @@ export function redo(match: Match): Match {
   do {
     const [next] = again.undone;
     if (next === undefined) return again;
-    const played = playTurn(again, next.move);
+    const played = playInMatch(again, next.move);
     if (!played.ok) return again;
     again = played.value;
   } while (!isOver(again) && moverOf(again).type === "computer");
@@ -192,7 +192,7 @@ export function laidDown(match: Match): Move | null {
 /** The moves of an opening whose every move is laid down, up to where the players choose. */
 export function playOpening(match: Match): Match {
   const move = laidDown(match);
-  const played = move === null ? null : playTurn(match, move);
+  const played = move === null ? null : playInMatch(match, move);
   return played?.ok ? playOpening(played.value) : match;
 }
 
@@ -281,7 +281,7 @@ export function refusals(rules: Rules, position: Position, hole: RingIndex): rea
 }
 
 /** The next thing to choose about a turn from `hole`, of the moves that may still be meant. */
-export type Choice =
+export type TurnChoice =
   | { readonly type: "none" }
   | { readonly type: "move"; readonly move: Move }
   /** Each first act that is left: a direction, or how many seeds go backward. */
@@ -292,7 +292,7 @@ const sameFirst = (one: Move, other: Move): boolean =>
   one.hole === other.hole && one.direction === other.direction && one.seeds === other.seeds;
 
 /** What is left to choose, once a hole has been and, where given, a first act with some of its ends. */
-export function choiceOf(legal: readonly Move[], hole: RingIndex, chosen: Move | null = null): Choice {
+export function choiceOf(legal: readonly Move[], hole: RingIndex, chosen: Move | null = null): TurnChoice {
   const begins = (move: Move): boolean =>
     chosen === null ||
     (sameFirst(move, chosen) && chosen.ends.every((end, index) => move.ends[index] === end));
@@ -317,7 +317,11 @@ export function choiceOf(legal: readonly Move[], hole: RingIndex, chosen: Move |
  * As {@link choiceOf}, but a backward move that is the only one of its hole is offered like any other: whoever touches
  * a hole expects it to go forward.
  */
-export function choiceToOffer(legal: readonly Move[], hole: RingIndex, chosen: Move | null = null): Choice {
+export function choiceToOffer(
+  legal: readonly Move[],
+  hole: RingIndex,
+  chosen: Move | null = null,
+): TurnChoice {
   const choice = choiceOf(legal, hole, chosen);
   return chosen === null && choice.type === "move" && choice.move.seeds !== null
     ? { type: "first", options: [{ ...choice.move, ends: [] }] }

@@ -11,7 +11,7 @@ import {
   type TurnEvent,
 } from "../../engine/index.ts";
 import { t } from "../../language/t.ts";
-import type { Choice } from "./game.ts";
+import type { TurnChoice } from "./game.ts";
 import { lapsSaid, listed, type Piece, pieces, wordFor } from "./words.ts";
 
 /** What one way of playing a turn comes to. */
@@ -63,7 +63,7 @@ export function previewInWords(preview: Preview, columns: Columns, piece: Piece)
 }
 
 /** What is to be chosen now about a turn from `hole`. */
-export const askInWords = ({ type }: Choice, hole: number, { columns, ruleSet }: Rules): string =>
+export const askInWords = ({ type }: TurnChoice, hole: number, { columns, ruleSet }: Rules): string =>
   type === "end"
     ? t("At which end of the front row do the {pieces} come in?", {
         pieces: wordFor(ruleSet.pieceWord.many),

@@ -19,7 +19,7 @@ import {
   type Rules,
   type Side,
 } from "../../engine/index.ts";
-import { agreeDraw, begin, isOver, type Match, playTurn, positionOf, resign } from "./game.ts";
+import { agreeDraw, begin, isOver, type Match, playInMatch, positionOf, resign } from "./game.ts";
 import { PERSON } from "./levels.ts";
 import {
   type Act,
@@ -117,7 +117,7 @@ export interface Evidence {
   readonly digest?: string;
 }
 
-export interface Refusal {
+export interface EntryRefusal {
   readonly code: RefusalCode;
   readonly says: string;
 }
@@ -126,7 +126,7 @@ export interface Received {
   readonly state: RemoteGame;
   /** To be sent back to whoever sent the message. */
   readonly replies: readonly Message[];
-  readonly refusal: Refusal | null;
+  readonly refusal: EntryRefusal | null;
 }
 
 const seatOn = ({ hostSide }: Terms, side: Side): SeatName => (side === hostSide ? "host" : "guest");
@@ -152,7 +152,7 @@ export function arrangingNow(
 }
 
 /** Whose turn it is to act; `null` when the game is over. */
-export function turnOf({ stage }: RemoteGame): SeatName | null {
+export function seatToAct({ stage }: RemoteGame): SeatName | null {
   switch (stage.type) {
     case "empty":
     case "offered":
@@ -174,7 +174,7 @@ export function turnOf({ stage }: RemoteGame): SeatName | null {
 export function signerOf(state: RemoteGame, act: Act): string | null {
   const { stage } = state;
   if (stage.type === "empty") return act.type === "offer" ? act.terms.key : null;
-  const turn = turnOf(state);
+  const turn = seatToAct(state);
   if (turn === null || stage.type === "elsewhere") return null;
   if (stage.type === "offered") return stage.terms.key;
   return turn === "host" ? stage.deal.terms.key : stage.deal.guest.key;
@@ -182,7 +182,7 @@ export function signerOf(state: RemoteGame, act: Act): string | null {
 
 const refuse = (code: RefusalCode, says: string) => ({ ok: false, error: { code, says } }) as const;
 
-type Judged = Result<Stage, Refusal>;
+type Judged = Result<Stage, EntryRefusal>;
 
 function judgeOffer({ game, ruleSet }: RemoteGame, terms: Terms, evidence: Evidence): Judged {
   if (evidence.fingerprint !== game)
@@ -265,7 +265,7 @@ function judgePlaying(stage: Extract<Stage, { type: "playing" }>, act: Act): Jud
     case "move": {
       const move = parseMove(act.move, match.game.rules.columns);
       if (!move.ok) return refuse("move", `“${act.move}” is no move here.`);
-      const step = playTurn(match, move.value);
+      const step = playInMatch(match, move.value);
       if (!step.ok) {
         const why = step.error.type === "over" ? "The game is over." : step.error.licence.says;
         return refuse("move", `“${act.move}” cannot be played. ${why}`);
@@ -277,8 +277,14 @@ function judgePlaying(stage: Extract<Stage, { type: "playing" }>, act: Act): Jud
       return { ok: true, value: { ...stage, match: agreeDraw(match), draw: null } };
     case "resign":
       return { ok: true, value: { ...stage, match: resign(match, mover), draw: null } };
-    default:
+    case "offer":
+    case "seat":
+    case "arrange":
+    case "commit":
+    case "reveal":
       return refuse("turn", "A move was expected.");
+    default:
+      return act satisfies never;
   }
 }
 
@@ -303,7 +309,7 @@ function judge(state: RemoteGame, act: Act, evidence: Evidence): Judged {
 }
 
 /** The game after its next entry. What is refused changes nothing. */
-export function enter(state: RemoteGame, entry: Entry, evidence: Evidence): Result<RemoteGame, Refusal> {
+export function enter(state: RemoteGame, entry: Entry, evidence: Evidence): Result<RemoteGame, EntryRefusal> {
   const { log, marks } = state;
   if (entry.n !== log.length || log.length >= LOG_LIMIT) return refuse("turn", "It comes out of its turn.");
   if (entry.mark !== markNow(state)) return refuse("parted", "It belongs to a game that went another way.");
@@ -333,7 +339,7 @@ function entriesFrom({ game, log }: RemoteGame, n: number): Message {
 /** Takes one message; of `entries`, only the first is looked at, so that the evidence can be of that one. */
 export function receive(state: RemoteGame, message: Message, evidence: Evidence): Received {
   const { game, log, marks } = state;
-  const same = (replies: readonly Message[], refusal: Refusal | null = null): Received => ({
+  const same = (replies: readonly Message[], refusal: EntryRefusal | null = null): Received => ({
     state,
     replies,
     refusal,
@@ -375,7 +381,7 @@ export function receive(state: RemoteGame, message: Message, evidence: Evidence)
     default:
       return message satisfies never;
   }
-  function refusing({ n }: Entry, refusal: Refusal): Received {
+  function refusing({ n }: Entry, refusal: EntryRefusal): Received {
     return { state, replies: [{ type: "refused", game, n, code: refusal.code }], refusal };
   }
 }

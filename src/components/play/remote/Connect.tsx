@@ -9,7 +9,7 @@ import { answerEnd, offerEnd, type PastedEnd, parseDescription } from "./paste-l
 import { keptAddresses } from "./settings.ts";
 
 /** A way to the other end. */
-export interface Found {
+export interface FoundPeer {
   readonly open: OpenLink;
   /** The answer that has to be sent back before anybody comes by it. */
   readonly answer: string | null;
@@ -22,7 +22,7 @@ export interface ConnectProps {
   readonly game: string | null;
   /** An offer is made at once. */
   readonly offers: boolean;
-  readonly onEnd: (game: string, found: Found) => void;
+  readonly onEnd: (game: string, found: FoundPeer) => void;
 }
 
 const UNABLE =

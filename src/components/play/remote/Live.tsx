@@ -6,7 +6,7 @@ import { isOver } from "../../../content/play/game.ts";
 import type { RuleSet } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import type { Quotes } from "../turn.ts";
-import { Connect, type Found } from "./Connect.tsx";
+import { Connect, type FoundPeer } from "./Connect.tsx";
 import { Copy } from "./Copy.tsx";
 import { Stage, type StageProps } from "./Stages.tsx";
 import type { SessionView } from "./session.ts";
@@ -227,7 +227,7 @@ interface AgainProps {
   readonly game: string;
   readonly offers: boolean;
   readonly shown: boolean;
-  readonly onEnd: (game: string, found: Found) => void;
+  readonly onEnd: (game: string, found: FoundPeer) => void;
 }
 
 /** The codes that connect two ends; out of sight where a room does so. */

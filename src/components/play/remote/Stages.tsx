@@ -2,11 +2,12 @@
 
 import type { JSX } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
+import { href } from "../../../content/href.ts";
 import { tidyName } from "../../../content/play/player-names.ts";
 import type { RemoteEnd } from "../../../content/play/remote.ts";
 import { arrangingNow, type RemoteGame } from "../../../content/play/remote-game.ts";
 import { formatCode } from "../../../content/play/remote-message.ts";
-import { formatMove, opposite, type RuleSet, type Side } from "../../../engine/index.ts";
+import { formatMove, opposite, type Side } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import { Arrange } from "../Arrange.tsx";
 import type { TableRemote } from "../table/model.ts";
@@ -20,7 +21,6 @@ import { termsInWords } from "./terms.ts";
 const roomAddress = (code: string): string => new URL(`#room=${code}`, location.href).href;
 
 export interface StageProps {
-  readonly ruleSet: RuleSet;
   readonly title: string;
   readonly quotes: Quotes;
   readonly end: RemoteEnd;
@@ -32,7 +32,7 @@ export interface StageProps {
 }
 
 export function Stage(props: StageProps): JSX.Element | null {
-  const { ruleSet, view, end, quotes, session, onAct } = props;
+  const { view, end, quotes, session, onAct } = props;
   const { stage } = view.state;
   switch (stage.type) {
     case "empty":
@@ -41,10 +41,10 @@ export function Stage(props: StageProps): JSX.Element | null {
       if (view.role === "host") return end.way === "room" ? <Invitation code={end.game} /> : null;
       return <Proposal {...props} stage={stage} />;
     case "elsewhere": {
-      const path = location.pathname.replace(`/${ruleSet.id}/`, `/${stage.terms.ruleSet}/`);
+      const room = href(`/play/${stage.terms.ruleSet}/#room=${end.game}`);
       return (
         <p>
-          <a href={`${path}#room=${end.game}`}>{t("Its rules are on a page of their own: go there")}</a>
+          <a href={room}>{t("Its rules are on a page of their own: go there")}</a>
         </p>
       );
     }

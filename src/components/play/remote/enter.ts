@@ -9,7 +9,7 @@ import type { Save } from "../../../content/play/save.ts";
 import type { RuleSet, Side } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import { fetchGame } from "../kept.ts";
-import type { Found } from "./Connect.tsx";
+import type { FoundPeer } from "./Connect.tsx";
 import { hasKeys, isPair, makeKeys } from "./keys.ts";
 import type { LetterProps } from "./Letter.tsx";
 import type { LiveStart } from "./useSession.ts";
@@ -39,7 +39,7 @@ async function joining(game: string, way: RemoteWay): Promise<RemoteEnd> {
 }
 
 /** Comes back to what is kept of a game, or comes to it anew. */
-export async function joinOrResume(game: string, way: RemoteWay, found: Found | null): Promise<Screen> {
+export async function joinOrResume(game: string, way: RemoteWay, found: FoundPeer | null): Promise<Screen> {
   const kept = await fetchGame(game);
   if (kept.ok && kept.value.remote !== null) return await resumed(kept.value, found);
   if (!hasKeys()) {
@@ -49,7 +49,7 @@ export async function joinOrResume(game: string, way: RemoteWay, found: Found | 
   return { type: "live", live: { end: await joining(game, way), revision: 0, offer: null, found } };
 }
 
-export async function resumed(save: Save, found: Found | null): Promise<Screen> {
+export async function resumed(save: Save, found: FoundPeer | null): Promise<Screen> {
   const trouble = (why: string): Screen => {
     found?.close();
     return { type: "trouble", says: `${t("The game cannot be gone on with.")} ${why}` };

@@ -15,19 +15,19 @@ import {
 import {
   type Allowance,
   arrangingNow,
+  type EntryRefusal,
   type Evidence,
   emptyGame,
   enter,
   freshAllowance,
   isCutOff,
   markNow,
-  type Refusal,
   type RemoteGame,
   receive,
+  seatToAct,
   signerOf,
   spend,
   strike,
-  turnOf,
 } from "../../../content/play/remote-game.ts";
 import {
   type Act,
@@ -69,7 +69,7 @@ export interface SessionView {
   /** Messages that were dropped unread: too long, too many, or no messages. */
   readonly dropped: number;
   /** What was refused last, at this end or, with `theirs`, at the other. */
-  readonly refusal: (Refusal & { readonly theirs: boolean }) | null;
+  readonly refusal: (EntryRefusal & { readonly theirs: boolean }) | null;
 }
 
 /** What happens to each change before anybody hears of it. */
@@ -102,13 +102,13 @@ interface Peer {
 export interface Session {
   readonly view: () => SessionView;
   /** Plays through what was kept. Fails at the first entry that does not hold. */
-  readonly restore: () => Promise<Refusal | null>;
+  readonly restore: () => Promise<EntryRefusal | null>;
   readonly attach: (open: OpenLink) => void;
-  readonly act: (act: Act) => Promise<Refusal | null>;
+  readonly act: (act: Act) => Promise<EntryRefusal | null>;
   /** Asks the host for the seat, now and whenever he can be reached. */
   readonly join: (name: string, sowing: Sowing) => Promise<void>;
   /** One's own half of the board, sealed first if the terms say so. */
-  readonly arrange: (ring: readonly number[], big: BigHole | null) => Promise<Refusal | null>;
+  readonly arrange: (ring: readonly number[], big: BigHole | null) => Promise<EntryRefusal | null>;
   /** Entries that another tab has kept. */
   readonly adopt: (log: readonly Entry[]) => Promise<void>;
   /** Tells everybody how far this end has come. */
@@ -225,8 +225,14 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
           ? { signed }
           : { signed, digest: await digest(sealedText(game, side, act)) };
       }
-      default:
+      case "arrange":
+      case "commit":
+      case "move":
+      case "agree":
+      case "resign":
         return { signed };
+      default:
+        return act satisfies never;
     }
   }
 
@@ -244,7 +250,7 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
   }
 
   /** Takes entries one after the other, each judged; says what stopped it. */
-  async function follow(entries: readonly Entry[]): Promise<Refusal | null> {
+  async function follow(entries: readonly Entry[]): Promise<EntryRefusal | null> {
     for (const entry of entries) {
       if (entry.n < state.log.length) continue;
       const entered = enter(state, entry, await evidenceOf(entry, state));
@@ -254,7 +260,7 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
     return null;
   }
 
-  async function doAct(act: Act): Promise<Refusal | null> {
+  async function doAct(act: Act): Promise<EntryRefusal | null> {
     const place = { n: state.log.length, mark: markNow(state), act };
     const entry = { ...place, signature: await sign(keys(), signedText(game, place)) };
     const entered = enter(state, entry, await evidenceOf(entry, state));
@@ -273,9 +279,9 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
    * What this end has to do without being told: show the arrangement that was sealed, as soon as both are, and make the
    * moves of an opening that is laid down move by move.
    */
-  async function duties(): Promise<Refusal | null> {
+  async function duties(): Promise<EntryRefusal | null> {
     const { stage } = state;
-    if (turnOf(state) !== roleHere()) return null;
+    if (seatToAct(state) !== roleHere()) return null;
     if (stage.type === "arranging" && end.sealed !== null && arrangingNow(stage)?.act === "reveal") {
       return await doAct({ type: "reveal", ...end.sealed });
     }
@@ -308,7 +314,7 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
         ? message.entries.map((entry) => ({ ...message, entries: [entry] }))
         : [message];
     let after = state;
-    let refused: Refusal | null = null;
+    let refused: EntryRefusal | null = null;
     for (const one of singly) {
       const [entry] = one.type === "entries" ? one.entries : [];
       // Only the entry that comes next is worth the work of looking at its signature.

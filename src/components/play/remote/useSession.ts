@@ -9,7 +9,7 @@ import type { RuleSet } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import { fetchGame } from "../kept.ts";
 import { keep, onOtherTabs } from "../store.ts";
-import type { Found } from "./Connect.tsx";
+import type { FoundPeer } from "./Connect.tsx";
 import { createSession, type KeepEnd, type Session, type SessionView } from "./session.ts";
 import { keptAddresses } from "./settings.ts";
 
@@ -21,7 +21,7 @@ export interface LiveStart {
   /** What this end proposes; `null` when it joins or comes back. */
   readonly offer: Terms | null;
   /** A way to the other end that has been found already. */
-  readonly found: Found | null;
+  readonly found: FoundPeer | null;
 }
 
 export interface LiveSession {

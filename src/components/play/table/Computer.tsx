@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from "preact/hooks";
 import { plies } from "../../../content/play/game.ts";
 import { askComputer } from "./ask-computer.ts";
 import { type Claim, claimComputer } from "./claim.ts";
-import type { Scene } from "./model.ts";
+import type { TableScene } from "./model.ts";
 
 /** How long another tab may have the computer before this one says that it follows it, in milliseconds. */
 const PATIENCE = 1_000;
@@ -12,7 +12,7 @@ const PATIENCE = 1_000;
 const FOLLOWS = { follows: true, insists: false } as const;
 
 /** Lets the computer move whenever it has the turn; shows nothing. */
-export function Computer({ scene }: { readonly scene: Scene }): null {
+export function Computer({ scene }: { readonly scene: TableScene }): null {
   const { id, match, rules, position, mover, over, present, showing, follows, insists, lost } = scene;
   const { played, change } = scene;
   const claim = useRef<Claim | null>(null);

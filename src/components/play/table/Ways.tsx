@@ -7,12 +7,12 @@ import { wayInWords } from "../../../content/play/words.ts";
 import { formatMove, holeName, type Move, opposite, type Side } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import { type Marks, NO_MARKS } from "../../board/Board.tsx";
-import type { WaysProps } from "./model.ts";
+import type { ChoosingProps } from "./model.ts";
 
 /** Turns with more ways than this are chosen step by step only. */
 const MOST_WAYS = 12;
 
-export function Ways({ model, onPoint }: WaysProps): JSX.Element | null {
+export function Ways({ model, onPoint }: ChoosingProps): JSX.Element | null {
   const { choice, hand, match, legal } = model;
   if (hand.type === "sowing") {
     const whole = legal.some(

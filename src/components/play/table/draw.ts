@@ -3,11 +3,11 @@
 import { agreeDraw, type Match, plies } from "../../../content/play/game.ts";
 import { t } from "../../../language/t.ts";
 import { askComputer } from "./ask-computer.ts";
-import { type Change, refusal, type Scene } from "./model.ts";
+import { type Change, refusal, type TableScene } from "./model.ts";
 
 /** @param settled ends the game so, unless it has gone on meanwhile: then what was offered is past. */
 export async function offerDrawTo(
-  { match, rules, position, changeStill }: Scene,
+  { match, rules, position, changeStill }: TableScene,
   settled: (after: Match, said: string, how: Change) => void,
 ): Promise<void> {
   const asked = await askComputer(rules, position, { level: 3, seed: match.seed, ply: plies(match) });

@@ -15,7 +15,7 @@ import { resultInWords, toMoveInWords } from "../../../content/play/words.ts";
 import { opposite, type Side } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import { newId } from "../store.ts";
-import { atPresent, type Change, EMPTY, type GameActs, refusal, type Scene } from "./model.ts";
+import { atPresent, type Change, EMPTY, type GameActs, refusal, type TableScene } from "./model.ts";
 import { titleOfResult } from "./result.ts";
 
 const draw = (): Promise<typeof import("./draw.ts")> => import("./draw.ts");
@@ -26,7 +26,7 @@ export function giverUp(match: Match): Side {
   return match.movers[toMove].type === "person" ? toMove : opposite(toMove);
 }
 
-export function gameActs(scene: Scene): GameActs {
+export function gameActs(scene: TableScene): GameActs {
   const { match, position, remote, offering, keeping, change, changeStill } = scene;
   const settled = (after: Match, said: string, how: Change = change): void =>
     how({

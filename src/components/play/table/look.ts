@@ -13,7 +13,7 @@ import {
   type LookActs,
   PACES,
   type Pace,
-  type Scene,
+  type TableScene,
 } from "./model.ts";
 import { shownOut } from "./result.ts";
 
@@ -30,7 +30,7 @@ export function keptPace(): Pace {
 const viewWords = (view: View, match: Match): string =>
   view === "mover" ? t("whoever moves") : match.names[view];
 
-export function lookActs(scene: Scene): LookActs {
+export function lookActs(scene: TableScene): LookActs {
   const { match, cursor, tick, line, grain, shows, quotes, change, step } = scene;
 
   const look = (to: Cursor, said = ""): void => {

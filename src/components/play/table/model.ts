@@ -1,7 +1,7 @@
 /** What is on the table at one moment of a game, and everything that a player can do at it. */
 
 import type { JSX } from "preact";
-import type { Choice, Match } from "../../../content/play/game.ts";
+import type { Match, TurnChoice } from "../../../content/play/game.ts";
 import { plies } from "../../../content/play/game.ts";
 import type { Mover } from "../../../content/play/levels.ts";
 import type { Save, View } from "../../../content/play/save.ts";
@@ -109,7 +109,7 @@ export interface TableView extends State {
   readonly computer: Computing | null;
   readonly present: boolean;
   readonly legal: readonly Move[];
-  readonly choice: Choice;
+  readonly choice: TurnChoice;
   /** The rules by which a turn may begin now. */
   readonly moment: readonly Licence[];
   readonly due: Due | null;
@@ -158,7 +158,7 @@ export interface GameActs {
 }
 
 export interface TableModel extends TableView, TurnActs, LookActs, GameActs {
-  readonly scene: Scene;
+  readonly scene: TableScene;
 }
 
 /** A game whose other end is elsewhere: what is done here goes there, and what comes from there is shown here. */
@@ -193,7 +193,7 @@ export interface WithModel {
   readonly model: TableModel;
 }
 
-export interface WaysProps extends WithModel {
+export interface ChoosingProps extends WithModel {
   /** Told what the way that somebody points at would come to, drawn on the board; `null` when he points at none. */
   readonly onPoint: (marks: Marks | null) => void;
 }
@@ -205,30 +205,30 @@ export interface Turns
     "back" | "dueAfter" | "forward" | "frameAt" | "tellingAt" | "timelineOfMove" | "timelineOfPly"
   > {
   /** Begins to sow a move whose hole was touched. */
-  readonly beginSowing: (scene: Scene, move: Move) => void;
+  readonly beginSowing: (scene: TableScene, move: Move) => void;
   /** Does with a touch of a hole what is due in the turn that is being sown. */
-  readonly sowOn: (scene: Scene, place: Place) => void;
+  readonly sowOn: (scene: TableScene, place: Place) => void;
   /** What is due in the turn that is being sown. */
-  readonly tellingOfSowing: (scene: Scene, turn: string) => Telling;
+  readonly tellingOfSowing: (scene: TableScene, turn: string) => Telling;
   /** What each player has taken up to the tick that is looked at. */
   readonly takenHere: (scene: TableView) => BySide<number>;
   readonly LastTurn: (props: WithModel) => JSX.Element | null;
   readonly MoveList: (props: WithModel) => JSX.Element;
   readonly RemarkLine: (props: WithModel) => JSX.Element | null;
   /** The ways to go on with a turn that has been begun. */
-  readonly Ways: (props: WaysProps) => JSX.Element | null;
+  readonly Ways: (props: ChoosingProps) => JSX.Element | null;
 }
 
 /** What lets the computer move whenever it has the turn; nothing of it is seen. */
 export interface Computing {
-  readonly Computer: (props: { readonly scene: Scene }) => null;
+  readonly Computer: (props: { readonly scene: TableScene }) => null;
 }
 
 /** Ends a turn with a whole move. */
 export type Played = (move: Move, before: Match, remark?: Remark | null, byHand?: boolean) => void;
 
 /** What the acts of one rendering are done on, and with. */
-export interface Scene extends TableView {
+export interface TableScene extends TableView {
   readonly rules: Rules;
   readonly position: Position;
   readonly mover: Mover;

@@ -8,7 +8,7 @@ import type { Place } from "../../board/geometry.ts";
 import type { Telling, Tick, Timeline } from "../../replay/timeline.ts";
 import { dueAfter, idleUntil, timelineOfMove } from "../turn.ts";
 import { endOf } from "./ends.ts";
-import type { Scene } from "./model.ts";
+import type { TableScene } from "./model.ts";
 import { telling } from "./say.ts";
 
 /** A turn that is being sown: what of its choices is made, all that follows from them, and how far it has come. */
@@ -19,7 +19,7 @@ interface Sown {
 }
 
 /** Begins to sow a move whose hole was touched: with that it is lifted or filled. */
-export function beginSowing({ match, position, quotes, changeThere }: Scene, move: Move): void {
+export function beginSowing({ match, position, quotes, changeThere }: TableScene, move: Move): void {
   const line = timelineOfMove(match, position, move, quotes);
   changeThere({
     hand: { type: "sowing", move, tick: idleUntil(line, 1) },
@@ -29,7 +29,7 @@ export function beginSowing({ match, position, quotes, changeThere }: Scene, mov
 }
 
 /** Does with a touch of a hole what is due in the turn that is being sown. */
-export function sowOn(scene: Scene, place: Place) {
+export function sowOn(scene: TableScene, place: Place) {
   const { hand, line, due, position, rules, legal, match, quotes, change, refuse } = scene;
   if (hand.type !== "sowing" || line === null) return;
   if (due !== null) return drop(scene, place, { move: hand.move, line, tick: hand.tick });
@@ -54,7 +54,10 @@ export function sowOn(scene: Scene, place: Place) {
 }
 
 /** What is due in the turn that is being sown, and by which rule. */
-export function tellingOfSowing({ match, rules, position, hand, line, due }: Scene, turn: string): Telling {
+export function tellingOfSowing(
+  { match, rules, position, hand, line, due }: TableScene,
+  turn: string,
+): Telling {
   if (hand.type !== "sowing" || due === null) {
     const asked = hand.type === "sowing" ? playMove(rules, position, hand.move) : null;
     const licences = asked?.type === "asks-end" ? [asked.licence] : [];
@@ -71,7 +74,7 @@ export function tellingOfSowing({ match, rules, position, hand, line, due }: Sce
   return telling(turn, text, line === null ? [] : licenceOf(line, due.step));
 }
 
-function drop(scene: Scene, place: Place, { move, line, tick }: Sown) {
+function drop(scene: TableScene, place: Place, { move, line, tick }: Sown) {
   const { rules, legal, match, change, refuse, played, step: nextStep } = scene;
   const next = dueAfter(line, tick);
   const step = next === null ? undefined : line.replay.steps[next.step];

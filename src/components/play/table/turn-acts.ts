@@ -1,14 +1,20 @@
 /** From the touch of a hole to a turn: the choices that it takes. */
 
-import { type Choice, choiceOf, choiceToOffer, type Match, refusals } from "../../../content/play/game.ts";
+import {
+  choiceOf,
+  choiceToOffer,
+  type Match,
+  refusals,
+  type TurnChoice,
+} from "../../../content/play/game.ts";
 import { currentPosition, formatMove, holeName, type Move } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import type { Place } from "../../board/geometry.ts";
 import { endOf } from "./ends.ts";
-import { EMPTY, type Scene, type TurnActs } from "./model.ts";
+import { EMPTY, type TableScene, type TurnActs } from "./model.ts";
 import { shownOut } from "./result.ts";
 
-export function turnActs(scene: Scene): TurnActs {
+export function turnActs(scene: TableScene): TurnActs {
   const { match, hand, choice, rules, position, mover, over, legal, present, showing, shows, sent } = scene;
   const { change, refuse, played, fetchTurns } = scene;
 
@@ -28,7 +34,7 @@ export function turnActs(scene: Scene): TurnActs {
       });
     }
   };
-  const settle = (next: Choice, hole: number): void => {
+  const settle = (next: TurnChoice, hole: number): void => {
     switch (next.type) {
       case "none":
         return;

@@ -3,15 +3,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { boardOf } from "../../../content/boards.ts";
 import {
-  type Choice,
   choiceToOffer,
   isOver,
   isRemote,
   type Match,
   moverOf,
-  playTurn,
+  playInMatch,
   plies,
   positionOf,
+  type TurnChoice,
   takeBackPly,
 } from "../../../content/play/game.ts";
 import type { Mover } from "../../../content/play/levels.ts";
@@ -34,10 +34,10 @@ import {
   type Played,
   type Remark,
   refusal,
-  type Scene,
   type State,
   type TableModel,
   type TableOptions,
+  type TableScene,
   type Turns,
 } from "./model.ts";
 import { nextInWords, shownOut } from "./result.ts";
@@ -87,7 +87,7 @@ export function useTable(options: TableOptions): TableModel {
         ? { ...was, ...part }
         : was,
     );
-  const refuse: Scene["refuse"] = (says, licences) => change(refusal(says, licences));
+  const refuse: TableScene["refuse"] = (says, licences) => change(refusal(says, licences));
 
   const { rules } = match.game;
   const position = positionOf(match);
@@ -125,7 +125,7 @@ export function useTable(options: TableOptions): TableModel {
   const tick =
     hand.type === "sowing" ? hand.tick : hand.type === "choosing" ? last : Math.min(cursor.tick, last);
   const present = cursor.ply === plies(match) && cursor.tick >= (line?.last ?? END_OF_TURN);
-  const choice: Choice =
+  const choice: TurnChoice =
     hand.type === "choosing" ? choiceToOffer(legal, hand.hole, hand.chosen) : { type: "none" };
   const due =
     hand.type === "sowing" && shows !== null && line !== null ? shows.dueAfter(line, hand.tick) : null;
@@ -178,7 +178,7 @@ export function useTable(options: TableOptions): TableModel {
 
   const played: Played = useCallback(
     (move, before, remark = null, byHand = false) => {
-      const turn = playTurn(before, move);
+      const turn = playInMatch(before, move);
       if (!turn.ok) {
         const licences = turn.error.type === "over" ? [] : [turn.error.licence];
         change({ hand: EMPTY, refused: { says: t("That cannot be played."), licences } });
@@ -221,7 +221,7 @@ export function useTable(options: TableOptions): TableModel {
     void fetchComputer().then((fetched) => fetched === null && change({ lost: true }));
   }, [plays, computer, lost, fetchComputer, change]);
 
-  const scene: Scene = {
+  const scene: TableScene = {
     ...state,
     quotes,
     line,

@@ -1,0 +1,74 @@
+/** A game that is brought along as text, as a link or as a file. */
+
+import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { afterEach, expect, test, vi } from "vitest";
+import { Import } from "../../src/components/play/Import.tsx";
+import { type Match, plies } from "../../src/content/play/game.ts";
+import { ruleSet } from "../../src/engine/index.ts";
+
+afterEach(cleanup);
+
+function bring() {
+  const onRead = vi.fn<(match: Match) => void>();
+  render(<Import ruleSet={ruleSet("mweso-anna")} prefix="#game=" onRead={onRead} />);
+  return onRead;
+}
+const said = (): string => screen.getByRole("status").textContent ?? "";
+function open(text: string): string {
+  fireEvent.input(screen.getByLabelText("The game"), { target: { value: text } });
+  fireEvent.click(screen.getByRole("button", { name: "Open it" }));
+  return said();
+}
+
+const HEAD = `[Rules "mweso-anna"]\n[Opening "four-in-each-back-hole"]\n[South "Asha"]\n[North "Juma"]\n`;
+const LINK = "#game=1;o=four-in-each-back-hole;m=b3";
+const JSON_GAME = JSON.stringify({
+  format: "four-rows-game",
+  version: 1,
+  ruleSet: "mweso-anna",
+  columns: 8,
+  readings: {},
+  start: { type: "opening", text: "four-in-each-back-hole" },
+  players: { south: "Asha", north: "Juma" },
+  tags: {},
+  comment: `From https://four-rows.example/play/mweso-anna/${LINK}`,
+  moves: [],
+  result: { type: "unfinished" },
+});
+
+test.each([
+  ["a link", `https://four-rows.example/play/mweso-anna/${LINK}`, 1],
+  ["a link with space around it", ` https://four-rows.example/play/mweso-anna/${LINK}\n`, 1],
+  ["the end of a link", LINK, 1],
+  ["a letter with a link in it", `Your turn:\nhttps://four-rows.example/play/mweso-anna/${LINK} – Asha`, 1],
+  ["a record", `${HEAD}\n1. b3 *`, 1],
+  ["a record that quotes a link", `${HEAD}\n{From https://four-rows.example/${LINK}} *`, 0],
+  ["a record that ends in a link", `${HEAD}\n1. b3 * {${LINK}}`, null],
+  ["JSON that quotes a link", JSON_GAME, 0],
+])("%s", (_, text, moves) => {
+  const onRead = bring();
+  const says = open(text);
+  if (moves === null) {
+    expect(onRead).not.toHaveBeenCalled();
+    expect(says).toContain("expected");
+  } else {
+    expect(says).toBe("");
+    expect(onRead).toHaveBeenCalledOnce();
+    expect(plies(onRead.mock.lastCall?.[0] ?? expect.unreachable())).toBe(moves);
+  }
+});
+
+test.each([
+  ["that is no text", new File([Uint8Array.of(0, 1, 2)], "seeds.txt"), /^The file seeds\.txt is no text/],
+  [
+    "that is text, but too long",
+    new File(["x".repeat(1_000_001)], "all.txt"),
+    "The file all.txt is too large for a game, which has some thousand letters.",
+  ],
+  ["with a game", new File([`${HEAD}\n1. b3 *`], "game.txt"), /^The file game\.txt is read/],
+])("a file %s is told what it is", async (_, file, says) => {
+  bring();
+  fireEvent.change(screen.getByLabelText("From a file"), { target: { files: [file] } });
+  await vi.waitFor(() => expect(said()).not.toBe(""));
+  expect(said()).toEqual(says instanceof RegExp ? expect.stringMatching(says) : says);
+});
