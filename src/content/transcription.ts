@@ -8,16 +8,17 @@
 import type { MdastNode } from "satteri";
 import { mdxToMdast } from "satteri";
 import type { SentenceId, SourceId } from "../engine/types.ts";
-import {
-  isOneOf,
-  LANGUAGE_TAGS,
-  type LanguageTag,
-  SENTENCE_KINDS,
-  type SentenceKind,
-  TOPIC_IDS,
-  type TopicId,
-} from "./ids.ts";
+import { isOneOf, LANGUAGE_TAGS, type LanguageTag, type SentenceKind, type TopicId } from "./ids.ts";
 import { ContentError, type Problem, suggest } from "./problem.ts";
+import {
+  type Attributes,
+  type ComponentNode,
+  createIds,
+  holdsWords,
+  readComponent,
+  readSentenceHead,
+  words,
+} from "./transcription-grammar.ts";
 
 export interface Sentence {
   readonly id: SentenceId;
@@ -78,46 +79,11 @@ export interface Transcription {
   readonly text: string;
 }
 
-interface ComponentRule {
-  readonly required: readonly string[];
-  readonly optional: readonly string[];
-  /** Components it may stand in; `null` is the top of the file. */
-  readonly inside: readonly (string | null)[];
-  /** Whether words of the source may stand in it outside a sentence. */
-  readonly words: boolean;
-}
-
-const INLINE = ["S", "Sic", "Foreign", "Sub"];
-
-const COMPONENTS: Readonly<Record<string, ComponentRule>> = {
-  Head: { required: [], optional: [], inside: [null], words: false },
-  Items: { required: [], optional: [], inside: [null], words: false },
-  /** Passages that a figure stays beside, while they scroll by. */
-  Beside: { required: [], optional: [], inside: [null], words: false },
-  Passage: {
-    required: [],
-    optional: ["as", "notes"],
-    inside: [null, "Head", "Items", "Beside"],
-    words: true,
-  },
-  S: { required: ["id", "kind", "topics"], optional: [], inside: ["Passage"], words: true },
-  PageMark: { required: ["n"], optional: ["joined"], inside: ["Passage", "S"], words: false },
-  ItemNumber: { required: [], optional: [], inside: ["Passage"], words: true },
-  Sic: { required: ["corr"], optional: [], inside: INLINE, words: true },
-  Foreign: { required: ["lang"], optional: [], inside: [...INLINE, "Passage"], words: true },
-  Sub: { required: [], optional: [], inside: INLINE, words: true },
-  FigureLabel: { required: ["id"], optional: [], inside: [null, "Beside"], words: true },
-  FigureHere: { required: ["id"], optional: [], inside: [null, "Beside"], words: false },
-};
-
 export const PASSAGE_FORMS = ["paragraph", "title", "byline", "heading", "subheading", "item"] as const;
 export type PassageForm = (typeof PASSAGE_FORMS)[number];
 
 interface OpenSentence {
   readonly id: SentenceId;
-  readonly page: string | null;
-  readonly topics: readonly TopicId[];
-  readonly kind: SentenceKind;
   printed: string;
   corrected: string;
 }
@@ -144,8 +110,6 @@ export function parseTranscription(source: SourceId, mdx: string, file: string):
   const figurePlaces: FigurePlace[] = [];
   const pages: string[] = [];
   const lines: string[] = [];
-  const linesOfIds = new Map<string, number>();
-  const lastNumbers = new Map<string, number>();
 
   let block = "";
   let page: string | null = null;
@@ -157,6 +121,7 @@ export function parseTranscription(source: SourceId, mdx: string, file: string):
   const fault = (line: number, what: string, remedy: string): void => {
     problems.push({ where: `${file}:${line}`, what, remedy });
   };
+  const ids = createIds(fault);
 
   const write = (text: string): void => {
     block += text;
@@ -172,80 +137,65 @@ export function parseTranscription(source: SourceId, mdx: string, file: string):
     block = "";
   };
 
-  const claimId = (id: string, line: number): void => {
-    const before = linesOfIds.get(id);
-    if (before !== undefined) {
-      fault(
-        line,
-        `The id "${id}" is already used in line ${before}.`,
-        "Give each sentence and each figure label an id of its own.",
-      );
+  const readPassage = (attributes: Attributes, line: number, children: () => void): void => {
+    const form = attributes.get("as") ?? "paragraph";
+    if (!isOneOf(PASSAGE_FORMS, form)) {
+      fault(line, `A passage cannot be a "${form}".`, suggest(form, PASSAGE_FORMS));
     }
-    linesOfIds.set(id, line);
+    closeBlock();
+    passage = { sentences: [], notes: words(attributes.get("notes")), line };
+    children();
+    passages.push(passage);
+    passage = null;
+    closeBlock();
   };
 
-  const openSentence = (attributes: ReadonlyMap<string, string>, line: number): OpenSentence => {
+  const readSentence = (attributes: Attributes, line: number, children: () => void): void => {
     const short = attributes.get("id") ?? "";
-    const id: SentenceId = `s-${short}`;
-    claimId(id, line);
-    checkNumber(short, line);
-    const kind = attributes.get("kind") ?? "";
-    if (attributes.has("kind") && !isOneOf(SENTENCE_KINDS, kind)) {
-      fault(
-        line,
-        `Sentence ${short} has the unknown kind "${kind}".`,
-        `${suggest(kind, SENTENCE_KINDS)} Kinds are listed in src/content/ids.ts.`,
-      );
-    }
-    const topics: TopicId[] = [];
-    for (const topic of words(attributes.get("topics"))) {
-      if (isOneOf(TOPIC_IDS, topic)) topics.push(topic);
-      else {
-        fault(
-          line,
-          `Sentence ${short} has the unknown topic "${topic}".`,
-          `${suggest(topic, TOPIC_IDS)} Topics are listed in src/content/ids.ts.`,
-        );
-      }
-    }
-    if (attributes.has("topics") && words(attributes.get("topics")).length === 0) {
-      fault(line, `Sentence ${short} has no topic.`, `Name at least one of: ${TOPIC_IDS.join(", ")}.`);
-    }
-    return {
+    ids.claim(`s-${short}`, line);
+    ids.checkNumber(short, line);
+    const sentence = { ...readSentenceHead(attributes, line, fault), page, printed: "", corrected: "" };
+    open = sentence;
+    children();
+    open = null;
+    const { id, topics, kind } = sentence;
+    const text = tidy(sentence.printed);
+    sentences.push({
       id,
-      page,
+      source,
+      page: sentence.page,
+      text,
+      corrected: tidy(sentence.corrected),
       topics,
-      kind: isOneOf(SENTENCE_KINDS, kind) ? kind : "rule",
-      printed: "",
-      corrected: "",
-    };
+      kind,
+      order: sentences.length + 1,
+    });
+    passage?.sentences.push(id);
+    if (text === "") fault(line, `Sentence ${short} is empty.`, "Write its words or remove it.");
   };
 
-  /** Ids count from 1 within their page or section, without a gap: `732-1`, `732-2` … */
-  const checkNumber = (short: string, line: number): void => {
-    const match = /^([a-z0-9]+)-([1-9][0-9]*)$/.exec(short);
-    if (match === null) {
-      if (short !== "") {
-        fault(
-          line,
-          `The sentence id "${short}" is not of the form page-number or section-number.`,
-          'Write it like "732-11" or "how-1", in lower case and without the leading "s-".',
-        );
-      }
+  const readMisprint = (
+    corrected: string | undefined,
+    printed: string,
+    line: number,
+    children: () => void,
+  ): void => {
+    if (open === null) {
+      fault(line, `<Sic> stands outside a sentence.`, "Mark a misprint inside <S>.");
       return;
     }
-    const [, section = "", digits = ""] = match;
-    const number = Number(digits);
-    const expected = (lastNumbers.get(section) ?? 0) + 1;
-    if (number !== expected) {
+    if (corrected === printed) {
       fault(
         line,
-        `Sentence ${short} stands where ${section}-${expected} is due.`,
-        "Number the sentences of a page or section from 1 in their printed order. Published ids must not move: " +
-          "add at the end of a section, or keep the old numbers.",
+        `<Sic corr="${corrected}"> corrects nothing.`,
+        'Put the printed form inside and the corrected one in "corr".',
       );
     }
-    lastNumbers.set(section, number);
+    misprints.push({ sentence: open.id, printed, corrected: corrected ?? "", line });
+    inSic = true;
+    children();
+    inSic = false;
+    open.corrected += corrected ?? "";
   };
 
   const visit = (node: MdastNode, parent: string | null): void => {
@@ -257,7 +207,7 @@ export function parseTranscription(source: SourceId, mdx: string, file: string):
         for (const child of node.children) visit(child, null);
         return;
       case "text":
-        if (node.value.trim() !== "" && (parent === null || !COMPONENTS[parent]?.words)) {
+        if (node.value.trim() !== "" && !holdsWords(parent)) {
           fault(
             line,
             `The words "${shorten(node.value)}" stand outside a sentence.`,
@@ -288,67 +238,23 @@ export function parseTranscription(source: SourceId, mdx: string, file: string):
     }
   };
 
-  const component = (
-    node: Extract<MdastNode, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>,
-    parent: string | null,
-    line: number,
-  ): void => {
+  const component = (node: ComponentNode, parent: string | null, line: number): void => {
     const name = node.name ?? "";
-    const rule = COMPONENTS[name];
-    if (rule === undefined) {
-      fault(line, `<${name}> is not a component of a transcription.`, suggest(name, Object.keys(COMPONENTS)));
-      return;
-    }
-    if (!rule.inside.includes(parent)) {
-      const places = rule.inside.map((place) => (place === null ? "the top of the file" : `<${place}>`));
-      fault(
-        line,
-        `<${name}> stands in ${parent === null ? "the top of the file" : `<${parent}>`}.`,
-        `It may stand in: ${places.join(", ")}.`,
-      );
-    }
-    const attributes = readAttributes(node, name, rule, line);
+    const attributes = readComponent(node, parent, line, fault);
+    if (attributes === null) return;
 
     const children = (): void => {
       for (const child of node.children) visit(child, name);
     };
 
     switch (name) {
-      case "Passage": {
-        const form = attributes.get("as") ?? "paragraph";
-        if (!isOneOf(PASSAGE_FORMS, form)) {
-          fault(line, `A passage cannot be a "${form}".`, suggest(form, PASSAGE_FORMS));
-        }
-        closeBlock();
-        passage = { sentences: [], notes: words(attributes.get("notes")), line };
-        children();
-        passages.push(passage);
-        passage = null;
-        closeBlock();
+      case "Passage":
+        readPassage(attributes, line, children);
         return;
-      }
-      case "S": {
-        open = openSentence(attributes, line);
-        const sentence = open;
-        children();
-        open = null;
-        sentences.push({
-          id: sentence.id,
-          source,
-          page: sentence.page,
-          text: tidy(sentence.printed),
-          corrected: tidy(sentence.corrected),
-          topics: sentence.topics,
-          kind: sentence.kind,
-          order: sentences.length + 1,
-        });
-        passage?.sentences.push(sentence.id);
-        if (tidy(sentence.printed) === "") {
-          fault(line, `Sentence ${sentence.id.slice(2)} is empty.`, "Write its words or remove it.");
-        }
+      case "S":
+        readSentence(attributes, line, children);
         block += " ";
         return;
-      }
       case "ItemNumber":
         children();
         block += " ";
@@ -363,27 +269,9 @@ export function parseTranscription(source: SourceId, mdx: string, file: string):
         block += `[Page ${number}]${attributes.has("joined") ? "" : " "}`;
         return;
       }
-      case "Sic": {
-        const corrected = attributes.get("corr") ?? "";
-        const printed = plain(node);
-        if (open === null) {
-          fault(line, `<Sic> stands outside a sentence.`, "Mark a misprint inside <S>.");
-          return;
-        }
-        if (attributes.has("corr") && corrected === printed) {
-          fault(
-            line,
-            `<Sic corr="${corrected}"> corrects nothing.`,
-            'Put the printed form inside and the corrected one in "corr".',
-          );
-        }
-        misprints.push({ sentence: open.id, printed, corrected, line });
-        inSic = true;
-        children();
-        inSic = false;
-        open.corrected += corrected;
+      case "Sic":
+        readMisprint(attributes.get("corr"), plain(node), line, children);
         return;
-      }
       case "Foreign": {
         const lang = attributes.get("lang") ?? "";
         if (isOneOf(LANGUAGE_TAGS, lang)) {
@@ -400,7 +288,7 @@ export function parseTranscription(source: SourceId, mdx: string, file: string):
       }
       case "FigureLabel": {
         const id = attributes.get("id") ?? "";
-        claimId(id, line);
+        ids.claim(id, line);
         figureLabels.push(id);
         closeBlock();
         children();
@@ -413,45 +301,6 @@ export function parseTranscription(source: SourceId, mdx: string, file: string):
       default:
         children();
     }
-  };
-
-  const readAttributes = (
-    node: Extract<MdastNode, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>,
-    name: string,
-    rule: ComponentRule,
-    line: number,
-  ): ReadonlyMap<string, string> => {
-    const attributes = new Map<string, string>();
-    for (const attribute of node.attributes) {
-      if (attribute.type !== "mdxJsxAttribute") {
-        fault(line, `<${name}> has an expression among its attributes.`, 'Write attributes as name="value".');
-        continue;
-      }
-      const { value } = attribute;
-      if (!rule.required.includes(attribute.name) && !rule.optional.includes(attribute.name)) {
-        const known = [...rule.required, ...rule.optional];
-        fault(
-          line,
-          `<${name}> has no attribute "${attribute.name}".`,
-          known.length === 0 ? "Remove it." : suggest(attribute.name, known),
-        );
-      } else if (typeof value === "object" && value !== null) {
-        fault(
-          line,
-          `The attribute "${attribute.name}" of <${name}> is an expression.`,
-          'Write it as name="value".',
-        );
-      }
-      attributes.set(attribute.name, typeof value === "string" ? value : "");
-    }
-    for (const required of rule.required) {
-      if ((attributes.get(required) ?? "").trim() === "") {
-        const example = required === "id" && name === "S" ? ' like id="732-11"' : "";
-        fault(line, `<${name}> lacks its "${required}".`, `Add the attribute${example}.`);
-        attributes.delete(required);
-      }
-    }
-    return attributes;
   };
 
   let tree: MdastNode;
@@ -492,10 +341,6 @@ function plain(node: MdastNode): string {
 /** One space between words; a page mark taken out of the middle of a sentence leaves two. */
 function tidy(text: string): string {
   return text.replace(/\s+/g, " ").trim();
-}
-
-function words(attribute: string | undefined): readonly string[] {
-  return (attribute ?? "").split(/\s+/).filter((word) => word !== "");
 }
 
 function shorten(text: string): string {
