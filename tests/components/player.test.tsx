@@ -176,9 +176,33 @@ describe("stepping", () => {
     expect(slider.getAttribute("aria-valuetext")).toBe("After the pair’s walk");
     fireEvent.input(slider, { target: { value: "2" } });
     expect(told(player)).toBe("Two men from f3 arrive in f1");
-    expect(slider.getAttribute("aria-valuetext")).toBe(
-      "Turn 21 of 22 · First player · lap 2 of 7: Two men from f3 arrive in f1",
-    );
+    const value = slider.getAttribute("aria-valuetext") ?? "";
+    expect(value).toMatch(/^Turn 21 of 22 · First player · lap 2 of 7\. Two men from f3 arrive in f1\. /);
+    expect(said(player)).toBe(value);
+  });
+
+  test("with the slider in hand, whose value alone tells of the step, and elsewhere the message alone", () => {
+    const player = open("sanderson-long-runs");
+    const slider = screen.getByRole("slider", { name: "Step" });
+    slider.focus();
+    const value = (): string => slider.getAttribute("aria-valuetext") ?? "";
+    for (const [key, tells] of [
+      ["ArrowRight", /^Turn 21 of 22 · First player · lap 1 of 7\. 29 men from b1 arrive in f3\. /],
+      ["ArrowRight", /^Turn 21 of 22 · First player · lap 2 of 7\. /],
+      ["ArrowLeft", /^Turn 21 of 22 · First player · lap 1 of 7\. /],
+      [" ", /^Playing$/],
+      [" ", /^Turn 21 of 22 · First player · lap 1 of 7\. /],
+    ] as const) {
+      fireEvent.keyDown(slider, { key });
+      expect(value()).toMatch(tells);
+      expect(said(player)).toBe("");
+    }
+    // What is no step, the message tells.
+    fireEvent.keyDown(slider, { key: "f" });
+    expect(said(player)).toBe("The board as Second player sees it");
+    screen.getByRole("button", { name: "Forward" }).focus();
+    press("Forward");
+    expect(said(player)).toMatch(/^Turn 21 of 22 · First player · lap 2 of 7\. /);
   });
 
   test("quotes the sentence that licenses what is seen, with a link to it", () => {

@@ -237,7 +237,7 @@ test.describe("what a screen reader is told", () => {
     `);
     await expect(player.getByRole("slider", { name: "Step" })).toHaveAttribute(
       "aria-valuetext",
-      "Turn 20 of 22 · Second player: Two men of the first player are taken, from f5, off the board",
+      "Turn 20 of 22 · Second player. Two men of the first player are taken, from f5, off the board. The hole is opposite to that in which the other player has two men, so he takes them off the board",
     );
     await expect(player.getByRole("grid")).toMatchAriaSnapshot(`
       - grid:

@@ -90,6 +90,18 @@ test("addresses: on arrival, along the list, back and forward, and one that lead
   await expect(player(page)).toContainText("Two men from f3 arrive in f1");
   await page.goForward();
   await expect(player(page)).toContainText("Two men of the first player are taken");
+  // Without a step in its address the figure stands as it opens, and says nothing of it.
+  await page.goto("about:blank");
+  await openLive(page, GAMBIT);
+  const place = page.locator(".player-place");
+  await page.getByRole("link", { name: /^5\.1\.1/ }).click();
+  // What is told aloud comes with the last of what follows a step.
+  await expect(player(page).locator("[aria-live]")).toContainText("Turn 5 of 22");
+  await page.goBack();
+  await expect(place).toContainText("Turn 22 of 22");
+  await expect(page).toHaveURL(/\/sanderson-fig-7\/$/);
+  await page.goForward();
+  await expect(place).toContainText("Turn 5 of 22");
   await page.goto("about:blank");
   await openLive(page, `${GAMBIT}#t99.1.1`);
   await expect(page.getByRole("status")).toHaveText(
@@ -256,11 +268,27 @@ test("on a wide page the figure stays in view while its sentences scroll by", as
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(at("sources/sanderson-1913/"));
   const board = page.locator(".beside .player svg.board");
-  for (const id of ["#s-732-5", "#s-732-10", "#s-732-13"]) {
+  const place = page.locator(".beside .player-place");
+  // It shows what is read: the pair's first move, the first hole that is spread on, and where the gambit is complete.
+  const reads = [
+    ["#s-732-5", "Turn 1 of 22"],
+    ["#s-732-11", "Turn 21 of 22 · First player · lap 2 of 7"],
+    ["#s-732-13", "Turn 22 of 22 · Second player · lap 7 of 7"],
+  ] as const;
+  for (const [id, shows] of [...reads, ...reads]) {
     await page.locator(id).evaluate((sentence) => sentence.scrollIntoView({ block: "center" }));
     await expect(page.locator(id)).toBeInViewport();
     await expect(board).toBeInViewport({ ratio: 0.95 });
+    await expect(place).toContainText(shows);
+    await expect(page.locator(id)).toHaveClass(/\blit\b/);
   }
+  await expect(page).toHaveURL(/sanderson-1913\/$/);
+  // Whoever has stepped in it stays where he is, however far he reads.
+  await page.locator(".beside").getByRole("button", { name: "First" }).click();
+  await expect(page).toHaveURL(/#sanderson-fig-7\.t0\.1\.1$/);
+  await page.locator("#s-732-11").evaluate((sentence) => sentence.scrollIntoView({ block: "center" }));
+  await expect(page.locator("#s-732-11")).toBeInViewport();
+  await expect(place).toHaveText("Before play");
   // The pictures among the sentences open where they stand, and cover neither the text nor the figure beside it.
   for (const id of ["sanderson-fig-6", "sanderson-pair-walk"]) {
     const figure = page.locator(`[data-figure=${id}]`);
@@ -291,6 +319,43 @@ test("on a wide page the figure stays in view while its sentences scroll by", as
   expect(await opened.evaluate((figure) => getComputedStyle(figure).position)).toBe("static");
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test("on a phone the board, the reason and the buttons are seen together, and stay in their places at every step", async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [360, 640],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openLive(page, `${GAMBIT}#t20.1.1`);
+    await page.locator(".grains label", { hasText: "event" }).click();
+    const forward = page.getByRole("button", { name: "Forward" });
+    await forward.focus();
+    await page
+      .locator(".player-stage")
+      .evaluate((stage) => scrollTo(0, stage.getBoundingClientRect().top + scrollY));
+    const places = new Set<string>();
+    for (let step = 0; step < 12; step++) {
+      await forward.press("ArrowRight");
+      await expect(page.locator(".board")).toBeInViewport({ ratio: 0.99 });
+      for (const part of [".player-text", ".player-why"])
+        await expect(page.locator(part).first()).toBeInViewport({ ratio: 0.99 });
+      await expect(forward).toBeInViewport({ ratio: 0.99 });
+      places.add(
+        JSON.stringify([await forward.boundingBox(), await page.evaluate(() => document.body.scrollHeight)]),
+      );
+    }
+    expect([...places]).toHaveLength(1);
+    // What is said is read on in its place, and the next step is read from its beginning.
+    const says = page.locator(".player-says");
+    await forward.press("End");
+    await says.evaluate((box) => box.scrollTo(0, 9));
+    expect(await says.evaluate((box) => box.scrollTop)).toBe(9);
+    await forward.press("ArrowLeft");
+    await expect.poll(() => says.evaluate((box) => box.scrollTop)).toBe(0);
+  }
 });
 
 test("the wheel scrolls the page and steps nothing", async ({ page }) => {

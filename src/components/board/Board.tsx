@@ -3,7 +3,7 @@
  * hole leaves as an event. Drawn on the server and, inside a player, kept up to date in the browser.
  */
 
-import type { JSX } from "preact";
+import { Fragment, type JSX } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
 import type { Board as BoardState, HoleState } from "../../content/boards.ts";
 import { holeName } from "../../engine/board.ts";
@@ -222,8 +222,6 @@ export function Board(props: BoardProps): JSX.Element {
   const columns = (board.south.length / 2) as Columns;
   const { width, height } = boardSize(columns);
   const [entered, setActive] = useState<Cell | null>(null);
-  /** The hole under the pointer or the focus, counted by rows. */
-  const [pointed, setPointed] = useState<number | null>(null);
   const svg = useRef<SVGSVGElement>(null);
   // A step changes few holes: the others are handed on as they are, and so are not even compared.
   const drawn = useMemo(() => new Map<number, DrawnHole>(), [uid, seat, columns, piece, names, as]);
@@ -265,29 +263,21 @@ export function Board(props: BoardProps): JSX.Element {
   };
   const onFocusIn = ({ target }: FocusEvent): void => {
     const index = indexOf(target);
-    if (index < 0) return;
-    setActive(cellAt(index));
-    setPointed(index);
-  };
-  const onPointerOver = ({ target }: PointerEvent): void => {
-    const index = indexOf(target);
-    if (index >= 0) setPointed(index);
+    if (index >= 0) setActive(cellAt(index));
   };
   const onClick = ({ target }: MouseEvent): void => {
     const index = indexOf(target);
     if (index >= 0) onHole?.(placeAt(cellAt(index), columns, seat));
   };
 
-  /** The ends of the rows are always named, other holes while something is shown of them. */
-  const named: number[] = [];
   const drawHole = (index: number): JSX.Element => {
     const cell = cellAt(index);
     const place = placeAt(cell, columns, seat);
     const state = board[place.side][place.hole];
     if (state === undefined) throw new RangeError(`No hole ${place.hole} for ${place.side}`);
     const found = marksAt(marks, place);
-    const shown = found.some((mark) => mark !== "changed" && mark !== "legal");
-    if (cell.column === 0 || cell.column === columns - 1 || shown || pointed === index) named.push(index);
+    const end = cell.column === 0 || cell.column === columns - 1;
+    const shown = end || found.some((mark) => mark !== "changed" && mark !== "legal");
     const taken = marks.taken.find((one) => samePlace(one, place))?.seeds ?? 0;
     const ways = marks.legal.find((one) => samePlace(one, place))?.ways ?? "";
     const times = marks.lap?.side === place.side ? (landed.get(place.hole) ?? NONE) : NONE;
@@ -298,26 +288,35 @@ export function Board(props: BoardProps): JSX.Element {
 
     const inner = <Hole uid={uid} place={place} state={state} marks={found} taken={taken} landed={times} />;
     const { x, y } = centreOf(cell);
-    const shared = { class: ["hole", ...found].join(" "), transform: `translate(${x} ${y})` };
-    const drawing =
-      as === "picture" ? (
-        <g key={cell.column} {...shared}>
-          {inner}
-        </g>
-      ) : (
-        <g
-          key={cell.column}
-          {...shared}
-          role="gridcell"
-          tabindex={chosen ? 0 : -1}
-          aria-label={nameOfHole(
-            { side: place.side, hole: place.hole, state, marks: found, taken, ways },
-            { columns, seat, piece, names },
-          )}
-        >
-          {inner}
-        </g>
-      );
+    const shared = {
+      class: ["hole", ...(end ? ["end"] : []), ...found].join(" "),
+      transform: `translate(${x} ${y})`,
+    };
+    const drawing = (
+      <Fragment key={cell.column}>
+        {as === "picture" ? (
+          <g {...shared}>{inner}</g>
+        ) : (
+          <g
+            {...shared}
+            role="gridcell"
+            tabindex={chosen ? 0 : -1}
+            aria-label={nameOfHole(
+              { side: place.side, hole: place.hole, state, marks: found, taken, ways },
+              { columns, seat, piece, names },
+            )}
+          >
+            {inner}
+          </g>
+        )}
+        {/* Seen at the ends of the rows, where something is shown of the hole, and while it is pointed at. */}
+        {(as === "grid" || shown) && (
+          <text class="hole-name" x={x - 12.5} y={y + TAG.y + 3.4} aria-hidden="true">
+            {holeName(place.hole, columns)}
+          </text>
+        )}
+      </Fragment>
+    );
     drawn.set(index, { from, drawing });
     return drawing;
   };
@@ -349,9 +348,6 @@ export function Board(props: BoardProps): JSX.Element {
         tabindex: -1,
         onKeyDown,
         onFocusIn,
-        onFocusOut: () => setPointed(null),
-        onPointerOver,
-        onPointerLeave: () => setPointed(null),
         onClick,
       })}
     >
@@ -368,16 +364,6 @@ export function Board(props: BoardProps): JSX.Element {
       <path class="spine" d={`M${FRAME + 8} ${spineY}H${width - FRAME - 8}`} />
       <path class="spine-light" d={`M${FRAME + 8} ${spineY + 1.3}H${width - FRAME - 8}`} />
       {rows}
-      <g class="hole-names" aria-hidden="true">
-        {named.map((index) => {
-          const { x, y } = centreOf(cellAt(index));
-          return (
-            <text key={index} x={x - 12.5} y={y + TAG.y + 3.4}>
-              {holeName(placeAt(cellAt(index), columns, seat).hole, columns)}
-            </text>
-          );
-        })}
-      </g>
       {marks.lap !== null && (
         <g class="lap" aria-hidden="true">
           <path class="way-shade" pathLength={100} d={way} />

@@ -126,7 +126,7 @@ function More(props: MoreProps): JSX.Element {
 }
 
 function Slider({ model, live }: { model: PlayerModel; live: boolean }): JSX.Element {
-  const { stop, stops, captureMarks, telling } = model;
+  const { stop, stops, captureMarks } = model;
   const done = (stop / Math.max(1, stops - 1)) * 1000;
   return (
     <div class="slider">
@@ -144,7 +144,7 @@ function Slider({ model, live }: { model: PlayerModel; live: boolean }): JSX.Ele
         min="0"
         max={stops - 1}
         value={stop}
-        aria-valuetext={[telling.place.join(" · "), telling.text].filter((part) => part !== "").join(": ")}
+        aria-valuetext={model.playing ? t("Playing") : model.spoken}
         onInput={({ currentTarget }) => model.toStop(Number(currentTarget.value))}
       />
     </div>

@@ -149,11 +149,12 @@ function Stepper({
   );
 }
 
-/** Tells screen readers, once what is told has been drawn. */
+/** Tells screen readers, once what is told has been drawn; what the slider tells by itself, in whose hands it is, only it. */
 function Aloud({ says }: { readonly says: string }): JSX.Element {
   const place = useRef<HTMLParagraphElement>(null);
   useSettled(() => {
-    if (place.current !== null) place.current.textContent = says;
+    const slider = document.activeElement?.getAttribute("aria-valuetext");
+    if (place.current !== null) place.current.textContent = slider && says.endsWith(slider) ? "" : says;
   }, [says]);
   return <p class="visually-hidden" aria-live="polite" ref={place} />;
 }
@@ -175,6 +176,8 @@ function useCurrentStep(
       document.getElementById(fragment) ??
       (step === fragment ? document.getElementById(step.slice(0, step.lastIndexOf("."))) : null);
     const list = item?.closest<HTMLElement>(".steps-scroll");
+    // What is said is read from its first line.
+    root.current.querySelector(".player-says")?.scrollTo(0, 0);
     // Measured before anything is written, so that nothing has to be laid out for it.
     if (item && list) {
       const above = item.offsetTop - list.offsetTop;

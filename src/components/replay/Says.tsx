@@ -33,10 +33,9 @@ export function Says({ telling, quotes, steps }: SaysProps): JSX.Element {
     );
   };
   return (
-    <div class="player-says">
+    <div class={steps ? "player-says boxed" : "player-says"}>
       {steps && <p class="player-place">{telling.place.join(" · ") || "Before play"}</p>}
       <p class="player-text">{telling.text}</p>
-      {telling.told.map((id) => words([id]))}
       {/* By their number: the words of an element are changed sooner than elements. */}
       {telling.reasons.map(({ says, basis, silence, sentences }, k) => (
         <Fragment key={k}>
@@ -47,6 +46,7 @@ export function Says({ telling, quotes, steps }: SaysProps): JSX.Element {
           {words(sentences)}
         </Fragment>
       ))}
+      {telling.told.map((id) => words([id]))}
     </div>
   );
 }

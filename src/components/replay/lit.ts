@@ -41,5 +41,9 @@ document.addEventListener("click", (event) => {
   // Only links within this page: the others lead to their sentence, and its page lights it.
   if (link !== null && link.pathname === location.pathname && link.host === location.host) choose(link.hash);
 });
-addEventListener("hashchange", () => choose(location.hash));
+addEventListener("hashchange", () => {
+  // Back where no sentence and no step was named, none is lit.
+  if (location.hash === "") light([]);
+  choose(location.hash);
+});
 choose(location.hash);

@@ -28,6 +28,7 @@ const DRAWN = [
   "font-style",
   "font-weight",
   "text-anchor",
+  "visibility",
 ] as const;
 
 /** A copy of a drawing that looks the same without the page's style sheets. */

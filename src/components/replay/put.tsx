@@ -1,8 +1,11 @@
 /** Players among the sentences of a source: woken where they are drawn, or put where a picture stood. */
 
 import { hydrate, type JSX, render } from "preact";
+import type { Replay } from "../../content/replay/replay.ts";
 import { unpackReplay } from "../../content/replay/unpack.ts";
+import type { SentenceId } from "../../engine/types.ts";
 import { t } from "../../language/t.ts";
+import { tellLit, tellSentence } from "./events.ts";
 import { figureProps } from "./figure-props.ts";
 import "./lit.ts";
 import { Player, type PlayerProps } from "./Player.tsx";
@@ -30,6 +33,28 @@ export async function wakePlayer(host: Element): Promise<void> {
   if (awake.has(host)) return;
   awake.add(host);
   hydrate(playerIn(figure, props), host);
+  if (getComputedStyle(figure).position === "sticky") followReading(figure, unpackReplay(props.figure));
+}
+
+/**
+ * A figure that stays in view beside its sentences shows what is read: the first event of the sentence in the middle of
+ * the window. It does so until the address names a sentence or a step: that is, until the reader chooses one.
+ */
+function followReading({ parentElement: beside }: HTMLElement, { source, steps }: Replay): void {
+  const middle = new IntersectionObserver(
+    (passed) => {
+      const read = passed.findLast(({ isIntersecting }) => isIntersecting)?.target.id;
+      if (read === undefined || /^#s-|\.t\d/.test(location.hash)) return;
+      const sentence = read as SentenceId;
+      tellSentence({ source, sentence });
+      tellLit({ source, sentences: [sentence] });
+    },
+    { rootMargin: "-49% 0px -50% 0px" },
+  );
+  for (const sentence of new Set(steps.flatMap(({ sentences }) => sentences))) {
+    const passage = beside?.querySelector(`#${sentence}`);
+    if (passage) middle.observe(passage);
+  }
 }
 
 /**

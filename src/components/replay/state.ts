@@ -68,6 +68,8 @@ export interface PlayerModel extends State {
   readonly timeline: Timeline;
   readonly frame: Frame;
   readonly telling: Telling;
+  /** What is announced of this step, in as much detail as the reader has asked for: the slider has it for its value. */
+  readonly spoken: string;
   readonly address: string;
   /** What stands after the `#` of this step's address. */
   readonly fragment: string;

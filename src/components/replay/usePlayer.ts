@@ -59,9 +59,10 @@ export function usePlayer({
   toOtherLine,
 }: PlayerOptions): PlayerModel {
   const printed = useMemo(() => timelineOf(replay), [replay]);
+  const opening = tickAt(printed, opensAt) ?? 0;
   const [kept, keep] = useState<State>(() => ({
     line: printed,
-    tick: tickAt(printed, opensAt) ?? 0,
+    tick: opening,
     grain: firstGrain,
     seat: "south",
     playing: false,
@@ -150,20 +151,26 @@ export function usePlayer({
     [setState],
   );
 
-  /** Back to the printed line, at a tick of it. */
+  /** Back to the printed line, at a tick of it; `led` there by the text or the browser, whose the address is. */
   const toPrinted = useCallback(
-    (to: Tick, { said = "", message = "" }: { said?: string; message?: string } = {}): void =>
+    (
+      to: Tick,
+      { said = "", message = "", led = false }: { said?: string; message?: string; led?: boolean } = {},
+    ): void => {
+      // What is awaited says itself why it leads there.
+      if (message === "") acts.current += 1;
       setState((before) => ({
         ...before,
         tick: to,
         away: null,
         choice: null,
         playing: false,
-        moved: before.moved || message === "",
+        moved: !led && (before.moved || message === ""),
         moves: 0,
-        announcement: message === "" ? `${said}${speak(printed, to, before)}` : "",
+        announcement: led || message !== "" ? "" : `${said}${speak(printed, to, before)}`,
         message,
-      })),
+      }));
+    },
     [printed, speak],
   );
 
@@ -223,16 +230,18 @@ export function usePlayer({
     const onHash = (): void => {
       const { hash } = location;
       // Where one stands already nothing is to be read; nor what was written of where one stood.
-      if (hash === `#${here.current.fragment}` || hash === written.current) return;
+      if (hash === `#${here.current.fragment}` || (hash !== "" && hash === written.current)) return;
       written.current = "";
-      readAddress();
+      if (hash !== "") readAddress();
+      // Without a step in its address the figure stands as it opened.
+      else if (here.current.moved) toPrinted(opening, { led: true });
     };
     addEventListener("hashchange", onHash);
     return () => {
       acts.current += 1;
       removeEventListener("hashchange", onHash);
     };
-  }, [readAddress, printed]);
+  }, [readAddress, toPrinted, printed, opening]);
 
   useEffect(() => {
     const kept = DETAILS.find((one) => one === stored(DETAIL_KEY));
@@ -246,24 +255,12 @@ export function usePlayer({
     const onSentence = ({ detail: chosen }: DocumentEventMap["fr:sentence"]): void => {
       if (chosen.source !== replay.source) return;
       const to = tickOfSentence(printed, chosen.sentence);
-      // The text has lit the sentence already; the address stays that of the sentence.
-      if (to !== null) {
-        acts.current += 1;
-        setState((before) => ({
-          ...before,
-          tick: to,
-          away: null,
-          choice: null,
-          playing: false,
-          moved: false,
-          moves: 0,
-          message: "",
-        }));
-      }
+      // The text has lit the sentence already.
+      if (to !== null) toPrinted(to, { led: true });
     };
     document.addEventListener("fr:sentence", onSentence);
     return () => document.removeEventListener("fr:sentence", onSentence);
-  }, [replay, printed]);
+  }, [replay, printed, toPrinted]);
 
   // The sentences and the address follow the steps.
   const lit = telling.sentences.join(" ");
@@ -306,7 +303,6 @@ export function usePlayer({
   };
 
   const comeBack = (): void => {
-    acts.current += 1;
     if (away !== null) toPrinted(away.leftAt, { said: `${t("Back on the printed line.")} ` });
     else if (choice !== null) toPrinted(choice.leftAt, { said: `${t("No move chosen.")} ` });
   };
@@ -325,6 +321,7 @@ export function usePlayer({
             },
           },
     telling,
+    spoken: speak(timeline, tick, state),
     address,
     fragment,
     stop: stopIndex(timeline, tick, grain),
