@@ -13,29 +13,22 @@ import {
   sideHere,
 } from "../../../content/play/remote.ts";
 import {
-  type Allowance,
   arrangingNow,
   type EntryRefusal,
   type Evidence,
   emptyGame,
   enter,
-  freshAllowance,
-  isCutOff,
   markNow,
   type RemoteGame,
   receive,
   seatToAct,
   signerOf,
-  spend,
-  strike,
 } from "../../../content/play/remote-game.ts";
 import {
   type Act,
   acceptedText,
   type Entry,
-  formatMessage,
   type Message,
-  parseMessage,
   type RefusalCode,
   type Role,
   sealedText,
@@ -45,11 +38,11 @@ import { formatMove, type RuleSet, type Side } from "../../../engine/index.ts";
 import type { Plain } from "../../../language/messages.ts";
 import { t } from "../../../language/t.ts";
 import { digest, fingerprint, type Keys, newNonce, sign, verify } from "./keys.ts";
-import type { OpenLink, RemoteLink } from "./link.ts";
+import type { OpenLink } from "./link.ts";
+import { createPeers } from "./peers.ts";
 
-/** How often each end says how far it has come, and after what silence it counts as away, in milliseconds. */
+/** How often each end says how far it has come, in milliseconds. */
 const HEARTBEAT = 4_000;
-const SILENCE = 14_000;
 
 /** What somebody sees of the session. */
 export interface SessionView {
@@ -92,13 +85,6 @@ export interface SessionOptions {
   readonly now: () => number;
 }
 
-interface Peer {
-  readonly link: RemoteLink;
-  readonly allowance: Allowance;
-  readonly role: Role | null;
-  readonly heard: number;
-}
-
 export interface Session {
   readonly view: () => SessionView;
   /** Plays through what was kept. Fails at the first entry that does not hold. */
@@ -133,10 +119,7 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
   const { game } = first;
   let end = first;
   let state = emptyGame(game, ruleSet);
-  let peers: ReadonlyMap<string, Peer> = new Map();
-  const links: RemoteLink[] = [];
   let asking: string | null = null;
-  let dropped = 0;
   let refusal: SessionView["refusal"] = null;
   let closed = false;
   let queue: Promise<unknown> = Promise.resolve();
@@ -156,17 +139,17 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
     const role = roleHere();
     const here = sideHere(state, role === "watch" ? null : role);
     const other = role === "host" ? "guest" : "host";
-    const heard = [...peers.values()].filter((peer) => now() - peer.heard < SILENCE);
+    const heard = peers.heard();
     seen = {
       state,
       role,
       here,
       match: matchHere(state, here, end.sowing),
-      present: heard.some((peer) => peer.role === other),
+      present: heard.includes(other),
       peers: heard.length,
-      watchers: heard.filter((peer) => peer.role === "watch").length,
+      watchers: heard.filter((one) => one === "watch").length,
       asked: asking !== null,
-      dropped,
+      dropped: peers.dropped(),
       refusal,
     };
     return seen;
@@ -188,11 +171,6 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
     return next;
   }
 
-  const say = (peer: string, message: Message): void =>
-    peers.get(peer)?.link.send(peer, formatMessage(message));
-  const sayAll = (message: Message): void => {
-    for (const peer of peers.keys()) say(peer, message);
-  };
   const have = (): Message => ({
     type: "have",
     game,
@@ -200,10 +178,17 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
     mark: markNow(state),
     role: roleHere(),
   });
-  const note = (peer: string, part: Partial<Peer>): void => {
-    const known = peers.get(peer);
-    if (known !== undefined) peers = new Map(peers).set(peer, { ...known, ...part });
-  };
+  const peers = createPeers({
+    now,
+    onMet: (peer) => {
+      peers.say(peer, have());
+      // The other end of a channel may open a little later than this one.
+      setTimeout(() => peers.say(peer, have()), 500);
+      changed();
+    },
+    onMessage: hear,
+    onChange: changed,
+  });
 
   /** What cryptography says of the entry that comes after `at`. */
   async function evidenceOf(entry: Entry, at: RemoteGame): Promise<Evidence> {
@@ -270,7 +255,7 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
       return { code: "parted", says: t("The game had gone on in another tab, and this is that game now.") };
     }
     refusal = null;
-    sayAll({ type: "entries", game, entries: [entry] });
+    peers.sayAll({ type: "entries", game, entries: [entry] });
     changed();
     return await duties();
   }
@@ -292,7 +277,6 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
   }
 
   function hear(peer: string, message: Message): void {
-    note(peer, { heard: now() });
     void inTurn(async () => {
       if (closed) return;
       await take(peer, message);
@@ -302,7 +286,7 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
 
   async function take(peer: string, message: Message): Promise<void> {
     if (message.type === "have" && message.game === game) {
-      note(peer, { role: message.role });
+      peers.setRole(peer, message.role);
       if (asking !== null) await ask(peer);
     }
     if (message.type === "refused" && message.game === game && speaksForOther(peer, message.n)) {
@@ -320,18 +304,18 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
       // Only the entry that comes next is worth the work of looking at its signature.
       const next = entry !== undefined && entry.n === after.log.length && entry.mark === markNow(after);
       const received = receive(after, one, next ? await evidenceOf(entry, after) : { signed: false });
-      for (const reply of received.replies) say(peer, reply);
+      for (const reply of received.replies) peers.say(peer, reply);
       after = received.state;
       refused = received.refusal;
       if (refused !== null) break;
     }
     if (refused !== null) refusal = { ...refused, theirs: false };
-    if (refused?.code === "signature") strikeAt(peer);
+    if (refused?.code === "signature") peers.strikeAt(peer);
     if (after === state || !(await settle(after))) return;
     if (refused === null) refusal = null;
     // The seat has been given, to this end or to another.
     if (state.log.length > 1) asking = null;
-    say(peer, have());
+    peers.say(peer, have());
     await duties();
   }
 
@@ -342,16 +326,7 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
   function speaksForOther(peer: string, n: number): boolean {
     const here = roleHere();
     const other = here === "host" ? "guest" : "host";
-    return here !== "watch" && peers.get(peer)?.role === other && n === state.log.length - 1;
-  }
-
-  /** Counts what no honest page sends; after too much of it the peer is heard no more. */
-  function strikeAt(peer: string): void {
-    const known = peers.get(peer);
-    if (known === undefined) return;
-    const allowance = strike(known.allowance);
-    note(peer, { allowance });
-    if (isCutOff(allowance)) known.link.drop(peer);
+    return here !== "watch" && peers.roleOf(peer) === other && n === state.log.length - 1;
   }
 
   /** Gives the seat to whoever asks first and has signed the terms. */
@@ -366,7 +341,7 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
         says: t("Somebody asked for the seat without signing the terms."),
         theirs: false,
       };
-      strikeAt(peer);
+      peers.strikeAt(peer);
       return true;
     }
     refusal = await doAct({ type: "seat", name, key, accepted }).then((refused) =>
@@ -378,11 +353,11 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
   async function ask(peer: string): Promise<void> {
     if (asking === null || state.stage.type !== "offered") return;
     const accepted = await sign(keys(), acceptedText(game, markNow(state), asking));
-    say(peer, { type: "join", game, name: asking, key: end.publicKey, accepted });
+    peers.say(peer, { type: "join", game, name: asking, key: end.publicKey, accepted });
   }
 
   const wake = (): void => {
-    sayAll(have());
+    peers.sayAll(have());
     changed();
   };
   const timer = setInterval(wake, HEARTBEAT);
@@ -398,50 +373,7 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
         changed();
         return refused;
       }),
-    attach: (open) => {
-      const link: RemoteLink = open({
-        onPeer: (peer) => {
-          // Set in the next turn at the earliest: nobody can be met before `open` has returned.
-          peers = new Map(peers).set(peer, {
-            link,
-            allowance: freshAllowance(now()),
-            role: null,
-            heard: now(),
-          });
-          say(peer, have());
-          // The other end of a channel may open a little later than this one.
-          setTimeout(() => say(peer, have()), 500);
-          changed();
-        },
-        onGone: (peer) => {
-          // Two links may know an end by one name: what a later link has found is not the earlier one’s to lose.
-          if (peers.get(peer)?.link !== link) return;
-          const left = new Map(peers);
-          left.delete(peer);
-          peers = left;
-          changed();
-        },
-        onData: (peer, data) => {
-          const known = peers.get(peer);
-          if (known === undefined || isCutOff(known.allowance)) return;
-          const { allowance, ok } = spend(known.allowance, now());
-          const message = ok ? parseMessage(data) : null;
-          if (message?.ok) {
-            note(peer, { allowance });
-            hear(peer, message.value);
-            return;
-          }
-          dropped += 1;
-          note(peer, { allowance });
-          if (message !== null) strikeAt(peer);
-          else if (isCutOff(allowance)) known.link.drop(peer);
-          changed();
-        },
-      });
-      links.push(link);
-      // It took so long to come by that nobody sits here any more.
-      if (closed) link.close();
-    },
+    attach: peers.attach,
     act: (act) => inTurn(() => doAct(act)),
     join: (name, sowing) =>
       inTurn(async () => {
@@ -449,7 +381,7 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
         end = { ...end, name, sowing };
         // The key must outlive the page, or a seat that was given could not be taken.
         await keep(state, end);
-        for (const peer of peers.keys()) await ask(peer);
+        for (const peer of peers.ids()) await ask(peer);
         changed();
       }),
     arrange: (ring, big) =>
@@ -477,7 +409,7 @@ export function createSession({ ruleSet, end: first, keep, onChange, now }: Sess
     close: () => {
       closed = true;
       clearInterval(timer);
-      for (const link of links) link.close();
+      peers.close();
     },
   };
 }
