@@ -84,6 +84,23 @@ test("a space parts the words of our prose from what is set in another type: non
   expect(faults).toEqual([]);
 });
 
+test("a space parts the sentences of our prose where one is put after another", () => {
+  const faults = home.pages.flatMap(({ path, document }) =>
+    [...document.querySelectorAll("p, li, dd, td, span, small")].flatMap((element) =>
+      element.closest("[data-source-text], .foreign, code") !== null
+        ? []
+        : [...element.childNodes].flatMap((node) => {
+            const joined =
+              node.nodeName === "#text" &&
+              /.{0,20}[a-z]{2}[.!?;:][A-Z][a-z].{0,10}/.exec(node.textContent ?? "");
+            return joined ? [`${path}: …${joined[0]}…`] : [];
+          }),
+    ),
+  );
+  // As it is printed.
+  expect(faults.filter((fault) => !fault.includes("Note:The"))).toEqual([]);
+});
+
 test("both builds have the same pages", () => {
   const paths = ({ pages }: Site) => pages.map(({ path }) => path).sort();
   expect(paths(elsewhere)).toEqual(paths(home));
