@@ -8,6 +8,7 @@ import { element } from "./src/integrations/element.ts";
 import { hosting } from "./src/integrations/hosting.ts";
 import { offline } from "./src/integrations/offline.ts";
 import { pages, plainImports } from "./src/integrations/pages.ts";
+import { painted } from "./src/integrations/painted.ts";
 import { search } from "./src/integrations/search.ts";
 import { single } from "./src/integrations/single.ts";
 
@@ -31,6 +32,7 @@ export default defineConfig({
   integrations: [
     mdx(),
     preact(),
+    painted(),
     sitemap({ filter: (page) => !page.endsWith("/about/components/") }),
     element(),
     pages(),

@@ -76,7 +76,8 @@ export function addressesOf({ document }: Page): Address[] {
     const sets = (element.getAttribute("srcset") ?? "")
       .split(",")
       .map((entry) => entry.trim().split(/\s+/)[0]);
-    return [...single, ...sets].flatMap((value) =>
+    const wakes = (element.getAttribute("data-wakes") ?? "").split(" ");
+    return [...single, ...sets, ...wakes].flatMap((value) =>
       value ? [{ tag: element.tagName.toLowerCase(), rel: element.getAttribute("rel") ?? "", value }] : [],
     );
   });

@@ -1,8 +1,8 @@
 /**
  * What Astro repeats in every page, put right when all pages are written.
  *
- * - The script that wakes islands stands inline in each page that has one. It is the same everywhere, so it becomes a
- *   file that is fetched once. Deferred or not is the same to it: islands wait for it, and it for them.
+ * - The scripts that wake islands stand inline in each page that has one. They are the same everywhere, so they become
+ *   a file that is fetched once. Deferred or not is the same to them: islands wait for them, and they for islands.
  * - A page is linked to as many style sheets as its parts have, and its first paint waits for each. They become one
  *   file, the same for all pages of a kind: one request instead of up to seven, and what is alike compresses once.
  * - The Content-Security-Policy of each page lists the hash of every script and style of the whole site. Files from our
@@ -57,15 +57,26 @@ export const allowRelays = (html: string): string =>
   );
 
 /**
- * The page with the scripts that wake islands in files of their own; `file` is given the text of one and returns its
- * address.
+ * The page with the scripts that wake islands in one file, where the first of them stood; `file` is given the text of all
+ * and returns its address.
  */
-export const shareIslandScripts = (html: string, file: (text: string) => string): string =>
-  html.replace(PLAIN_SCRIPT, (whole, text: string) =>
-    text.includes("self.Astro") || text.includes("astro-island")
-      ? `<script defer src="${file(text)}"></script>`
-      : whole,
+export function shareIslandScripts(html: string, file: (text: string) => string): string {
+  const wakesIslands = (text: string): boolean =>
+    text.includes("self.Astro") || text.includes("astro-island");
+  const texts = [...html.matchAll(PLAIN_SCRIPT)].flatMap(([, text = ""]) =>
+    wakesIslands(text) ? [text] : [],
   );
+  let left =
+    texts.length === 0
+      ? ""
+      : `<script defer src="${file(texts.map((text) => text.trim()).join(""))}"></script>`;
+  return html.replace(PLAIN_SCRIPT, (whole, text: string) => {
+    if (!wakesIslands(text)) return whole;
+    const written = left;
+    left = "";
+    return written;
+  });
+}
 
 /**
  * The page with one style sheet for all that it is linked to, in their order, where the first of them stood; `file` is given
@@ -88,27 +99,47 @@ export const deferModules = (html: string): string =>
   html.replace(MODULE_SCRIPT, '<script type="module" fetchpriority="low" src=');
 
 const SCRIPT_SOURCE = /<script type="module"[^>]* src="([^"]+)"/g;
-/** An island that wakes as soon as its page is there. */
-const ISLAND = /<astro-island\b[^>]* component-url="([^"]+)"[^>]* renderer-url="([^"]+)"[^>]* client="load"/g;
+/** An island that wakes at once, or when its page has been painted; its properties may hold anything. */
+const ISLAND = /<astro-island(?: [\w-]+(?:="[^"]*")?)* client="(load|painted)"/g;
+const ISLAND_MODULE = / (?:component|renderer)-url="([^"]+)"/g;
+/** What wakes then and is no island; it is told by the name of its module. */
+const WAKES = / data-wakes="([^"]+)"/g;
 
 /**
- * The page with all that its modules, and those of islands that wake at once, import named in its head, in the order in
- * which it is come upon; `importsOf` gives the addresses that a module imports for itself.
+ * The page with all that its scripts import, and its islands that wake at once, named in its head; and with each part
+ * that wakes when the page has been painted, all that it is made of (see `components/painted.ts`).
+ * @param importsOf the addresses that a module imports for itself
+ * @param named the address of the module of that name
  */
-export function nameImports(html: string, importsOf: (address: string) => readonly string[]): string {
+export function nameImports(
+  html: string,
+  importsOf: (address: string) => readonly string[],
+  named: (name: string) => string,
+): string {
+  const withImports = (addresses: readonly string[]): readonly string[] => {
+    const known = new Set(addresses);
+    // A set is walked to what is added to it on the way.
+    for (const address of known) for (const imported of importsOf(address)) known.add(imported);
+    return [...known];
+  };
+  const modulesOf = (island: string): readonly string[] =>
+    [...island.matchAll(ISLAND_MODULE)].map(([, address = ""]) => address);
   const scripts = [...html.matchAll(SCRIPT_SOURCE)].map(([, address = ""]) => address);
-  const islands = [...html.matchAll(ISLAND)].flatMap(([, component = "", renderer = ""]) => [
-    component,
-    renderer,
-  ]);
-  const known = new Set([...scripts, ...islands]);
-  // A set is walked to what is added to it on the way.
-  for (const address of known) for (const imported of importsOf(address)) known.add(imported);
-  for (const address of scripts) known.delete(address);
-  const links = [...known].map(
-    (address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`,
+  const atOnce = [...html.matchAll(ISLAND)].flatMap(([island, when]) =>
+    when === "load" ? modulesOf(island) : [],
   );
-  return html.replace("</head>", () => `${links.join("")}</head>`);
+  const early = withImports([...scripts, ...atOnce]);
+  const wakes = (addresses: readonly string[]): string =>
+    ` data-wakes="${withImports(addresses)
+      .filter((address) => !early.includes(address))
+      .join(" ")}"`;
+  const links = early
+    .slice(scripts.length)
+    .map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`);
+  return html
+    .replace(WAKES, (_, name: string) => wakes([named(name)]))
+    .replace(ISLAND, (island, when: string) => (when === "load" ? island : island + wakes(modulesOf(island))))
+    .replace("</head>", () => `${links.join("")}</head>`);
 }
 
 const IMPORT = /\b(?:from|import)\s*["']\.\/([^"']+\.js)["']/g;
@@ -160,6 +191,13 @@ export function pages(): AstroIntegration {
           const module = await readFile(join(root, name), "utf8");
           imports.set(base + name, importsIn(module, `${base}${assets}`));
         }
+        const named = (name: string): string => {
+          const [found] = [...imports.keys()].filter((address) =>
+            address.startsWith(`${base}${assets}/${name}.`),
+          );
+          if (found === undefined) throw new Error(`There is no module of the name ${name} to wake.`);
+          return found;
+        };
         const joined = new Map<string, string>();
         for (const name of files.filter((path) => path.endsWith(".html"))) {
           const path = join(root, name);
@@ -173,7 +211,7 @@ export function pages(): AstroIntegration {
           );
           const narrow = narrowPolicy(
             shareIslandScripts(
-              deferModules(nameImports(oneSheet, (address) => imports.get(address) ?? [])),
+              deferModules(nameImports(oneSheet, (address) => imports.get(address) ?? [], named)),
               (text) => file(text, "island.js"),
             ),
           );

@@ -2,10 +2,10 @@
 
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { wake } from "../../src/components/lab/awake.tsx";
 import { FIRST_EXPERIMENT, matrixOf, rulesFor } from "../../src/components/lab/experiment.ts";
 import { Lab } from "../../src/components/lab/Lab.tsx";
 import { packQuotes } from "../../src/components/lab/quotes.ts";
-import { wake } from "../../src/components/lab/wake.tsx";
 import { speak } from "../../src/language/t.ts";
 
 const NAMES = {

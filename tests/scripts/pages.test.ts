@@ -39,18 +39,20 @@ test("a page without a policy stays as it is", () => {
   expect(narrowPolicy("<p>’sha256-x’</p>")).toBe("<p>’sha256-x’</p>");
 });
 
-test("what wakes islands becomes a file; what else is inline stays", () => {
+test("what wakes islands becomes one file, where the first of it stood; what else is inline stays", () => {
   const island = '(()=>{customElements.define("astro-island",class{})})()';
-  const html = `<script>${island}</script><script>document.title</script><script type="module">self.Astro</script>`;
+  const load = "(self.Astro||(self.Astro={})).load=0;";
+  const html = `<script>${load}</script><script>document.title</script><script>${island}</script><script type="module">self.Astro</script>`;
   const asked: string[] = [];
   const shared = shareIslandScripts(html, (text) => {
     asked.push(text);
     return "/a.js";
   });
-  expect(asked).toEqual([island]);
+  expect(asked).toEqual([`${load}${island}`]);
   expect(shared).toBe(
     '<script defer src="/a.js"></script><script>document.title</script><script type="module">self.Astro</script>',
   );
+  expect(shareIslandScripts("<p></p>", () => "/a.js")).toBe("<p></p>");
 });
 
 const link = (address: string): string => `<link rel="stylesheet" href="${address}">`;
@@ -85,28 +87,39 @@ test("a module imports what it names, and not what it fetches later", () => {
   expect(importsIn(module, "/x")).toEqual(["/x/a.js", "/x/b.js", "/x/d.js"]);
 });
 
-test("a page names what its modules import, and what those import, once each", () => {
-  const imports: Readonly<Record<string, readonly string[]>> = {
-    "/a.js": ["/b.js", "/c.js"],
-    "/b.js": ["/d.js", "/c.js"],
-    "/d.js": ["/a.js"],
-  };
-  const script = '<script type="module" src="/a.js"></script>';
-  expect(nameImports(`<head></head>${script}`, (address) => imports[address] ?? [])).toBe(
-    `<head>${["/b.js", "/c.js", "/d.js"].map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`).join("")}</head>${script}`,
+const GRAPH: Readonly<Record<string, readonly string[]>> = {
+  "/a.js": ["/b.js", "/c.js"],
+  "/b.js": ["/d.js", "/c.js"],
+  "/d.js": ["/a.js"],
+  "/game.js": ["/c.js", "/table.js"],
+};
+const naming = (html: string): string =>
+  nameImports(
+    html,
+    (address) => GRAPH[address] ?? [],
+    (name) => `/${name}.js`,
   );
+const script = '<script type="module" src="/a.js"></script>';
+
+test("a page names what its modules import, and what those import, once each", () => {
+  const links = ["/b.js", "/c.js", "/d.js"].map(
+    (address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`,
+  );
+  expect(naming(`<head></head>${script}`)).toBe(`<head>${links.join("")}</head>${script}`);
 });
 
-test("islands that wake at once are named with what they import; those that wait to be seen are not", () => {
-  const island = (name: string, client: string): string =>
-    `<astro-island uid="1" component-url="/${name}.js" component-export="X" renderer-url="/r.js" props="{}" ssr client="${client}"></astro-island>`;
-  const named = nameImports(
-    `<head></head>${island("now", "load")}${island("later", "visible")}`,
-    (address) => (address === "/now.js" ? ["/shared.js"] : []),
+test("an island names what it is made of where it wakes when the page is painted, and the page where it wakes at once", () => {
+  const island = (client: string): string =>
+    `<astro-island uid="1" component-url="/game.js" component-export="X" renderer-url="/r.js" props="{&quot;a&quot;:>}" ssr client="${client}"`;
+  expect(naming(`${script}${island("painted")}></astro-island>`)).toBe(
+    `${script}${island("painted")} data-wakes="/game.js /r.js /table.js"></astro-island>`,
   );
-  expect([...named.matchAll(/<link [^>]*href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
-    "/now.js",
-    "/r.js",
-    "/shared.js",
-  ]);
+  expect(naming(`<head></head>${island("load")}></astro-island>`)).toBe(
+    `<head>${["/game.js", "/r.js", "/c.js", "/table.js"].map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`).join("")}</head>${island("load")}></astro-island>`,
+  );
+  expect(naming(`${island("visible")}></astro-island>`)).toBe(`${island("visible")}></astro-island>`);
+});
+
+test("so does what is no island, and is told by the name of its module", () => {
+  expect(naming('<div data-wakes="game"></div>')).toBe('<div data-wakes="/game.js /c.js /table.js"></div>');
 });

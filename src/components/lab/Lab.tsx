@@ -91,13 +91,13 @@ export function useLabParts(
 }
 
 /**
- * The whole lab, with the places in which `wake.tsx` finds its parts again.
+ * The whole lab, with the places in which `awake.tsx` finds its parts again.
  * @param first as in {@link useLabParts}.
  */
 export function Lab({ first = null, ...given }: LabProps & { readonly first?: Matrix | null }): JSX.Element {
   const parts = useLabParts(given, first, useLive());
   return (
-    <div class="lab" data-lab={JSON.stringify(given)}>
+    <div class="lab" data-lab={JSON.stringify(given)} data-wakes="awake">
       <section class="lab-setup" aria-labelledby="lab-board" data-part="board" data-asleep>
         {parts.board}
       </section>
