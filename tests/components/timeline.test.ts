@@ -242,8 +242,18 @@ describe("addresses", () => {
   ])("%s for “%s”", (hash, prefix, expected) => {
     expect(readFragment(hash, prefix)).toEqual(expected);
   });
-  test("a sentence leads to the first step that it licenses", () => {
-    expect(addressAt(line, tickOfSentence(line, "s-732-11") ?? -1)).toBe("21.2.1");
+  test.each([
+    // “The contents of this hole are then spread”: the first hole that the first player relays from.
+    ["sanderson-fig-7", "s-732-11", "21.2.1"],
+    // “The first player then spreads the 29 men”: his turn, not the other's end of the turn before.
+    ["sanderson-fig-7", "s-732-10", "21.1.1"],
+    // “His opponent then does the same with his own men”: the second turn, though the first names the sentence too.
+    ["sanderson-fig-8", "s-733-1", "2.1.1"],
+  ])("in %s the sentence %s leads to where it is acted out, step %s", (id, sentence, address) => {
+    const acted = timeline(id);
+    expect(addressAt(acted, tickOfSentence(acted, sentence) ?? -1)).toBe(address);
+  });
+  test("a sentence that names no step leads nowhere", () => {
     expect(tickOfSentence(line, "s-731-1")).toBeNull();
   });
 });

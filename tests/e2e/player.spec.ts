@@ -127,7 +127,7 @@ test("a sentence lights its steps, and a step its sentences", async ({ page }) =
   // On the figure's own page all the steps of a sentence are lit with it: of each run six relays, and its end.
   await openLive(page, GAMBIT);
   const words = page.locator(".quoted li", { hasText: "The contents of this hole are then spread" });
-  await words.getByRole("link", { name: "all 14 steps" }).click();
+  await words.getByRole("link", { name: "mark all 14 in the list of steps" }).click();
   await expect(words.locator(".lit")).toHaveCount(1);
   await expect(page.locator(".steps .lit")).toHaveCount(14);
   await expect(player(page)).toContainText("f3 was filled: its two men are lifted");

@@ -106,12 +106,14 @@ export function tickAt({ replay, ends }: Timeline, address: string): Tick | null
   return Number.isInteger(sown) && sown >= 1 && sown < seeds ? (ends[index - 1] ?? -1) + sown : null;
 }
 
-/** The first step that a sentence licenses or tells of. */
-export function tickOfSentence({ replay, ends }: Timeline, sentence: string): Tick | null {
-  const index = replay.steps.findIndex(({ sentences }) =>
-    (sentences as readonly string[]).includes(sentence),
-  );
-  return ends[index] ?? null;
+/** Where a sentence is acted out: the first step that names it before all others, else the first that names it. */
+export const stepOfSentence = (steps: readonly Step[], sentence: string): Step | undefined =>
+  steps.find(({ sentences }) => sentences[0] === sentence) ??
+  steps.find(({ sentences }) => (sentences as readonly string[]).includes(sentence));
+
+export function tickOfSentence({ replay: { steps }, ends }: Timeline, sentence: string): Tick | null {
+  const step = stepOfSentence(steps, sentence);
+  return step === undefined ? null : (ends[steps.indexOf(step)] ?? null);
 }
 
 /** Ticks at which seeds are taken. */
