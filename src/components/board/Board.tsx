@@ -117,9 +117,11 @@ interface HoleProps {
   readonly marks: readonly HoleMark[];
   readonly taken: number;
   readonly landed: readonly number[];
+  /** Whether something can be shown round the hole: in a picture that stays as it is, only where it is. */
+  readonly ringed: boolean;
 }
 
-function Hole({ uid, place, state, marks, taken, landed }: HoleProps): JSX.Element {
+function Hole({ uid, place, state, marks, taken, landed, ringed }: HoleProps): JSX.Element {
   const seeds = seedsIn(state.seeds ?? 0, pitNumber(place));
   const fresh = seeds.length - landed.length;
   const hatched = state.seeds === null || state.supplied;
@@ -141,7 +143,7 @@ function Hole({ uid, place, state, marks, taken, landed }: HoleProps): JSX.Eleme
         </g>
       )}
       {marks.includes("taken") && <path class="cross" d="M-11 -14L11 8M11 -14L-11 8" />}
-      <use class="ring" href={`#${uid}-ring`} />
+      {ringed && <use class="ring" href={`#${uid}-ring`} />}
       <Tag uid={uid} state={state} taken={taken} />
     </>
   );
@@ -286,7 +288,8 @@ export function Board(props: BoardProps): JSX.Element {
     const before = drawn.get(index);
     if (before?.from === from) return before.drawing;
 
-    const inner = <Hole uid={uid} place={place} state={state} marks={found} taken={taken} landed={times} />;
+    const ringed = as === "grid" || found.length > 0;
+    const inner = <Hole {...{ uid, place, state, taken, ringed }} marks={found} landed={times} />;
     const { x, y } = centreOf(cell);
     const shared = {
       class: ["hole", ...(end ? ["end"] : []), ...found].join(" "),
