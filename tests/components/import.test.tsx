@@ -69,6 +69,6 @@ test.each([
 ])("a file %s is told what it is", async (_, file, says) => {
   bring();
   fireEvent.change(screen.getByLabelText("From a file"), { target: { files: [file] } });
-  await vi.waitFor(() => expect(said()).not.toBe(""));
+  await vi.waitFor(() => expect(said()).not.toBe(""), 20_000);
   expect(said()).toEqual(says instanceof RegExp ? expect.stringMatching(says) : says);
 });

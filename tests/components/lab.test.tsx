@@ -14,6 +14,8 @@ const NAMES = {
   "orusoro-katondogorozi": "Katondogorozi",
   "bao-ludii-drc": "Ludii",
 } as const;
+/** In milliseconds: a machine that does much else besides may be slow. */
+const PATIENT = { timeout: 20_000 };
 const QUOTES = packQuotes([
   {
     source: "anna-1938",
@@ -160,7 +162,7 @@ describe("over what the server has drawn", () => {
   }
   const wakeWhole = async (host: HTMLElement): Promise<void> => {
     wake(host.querySelector(".lab") as HTMLElement);
-    await vi.waitUntil(() => host.querySelector("[data-asleep]") === null);
+    await vi.waitUntil(() => host.querySelector("[data-asleep]") === null, PATIENT);
   };
 
   test("each part wakes where it stands, and nothing of it changes", async () => {
@@ -187,7 +189,7 @@ describe("over what the server has drawn", () => {
     expect(await screen.findByText("They do the same to the end.")).toBeTruthy();
     expect(cell("b1").getAttribute("aria-label")).toMatch(/2 pieces/);
     expect(screen.getAllByRole("grid")).toHaveLength(3);
-    await vi.waitUntil(() => host.querySelector("[aria-busy=true]") === null);
+    await vi.waitUntil(() => host.querySelector("[aria-busy=true]") === null, PATIENT);
     expect(within(screen.getByRole("table")).getAllByRole("columnheader")).toHaveLength(4);
   });
 

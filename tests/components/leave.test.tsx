@@ -32,7 +32,7 @@ const press = (name: string): void => {
   fireEvent.click(screen.getByRole("button", { name }));
 };
 /** Until the rules have come and the board has followed. */
-const until = (check: () => void): Promise<void> => vi.waitFor(check, 2000);
+const until = (check: () => void): Promise<void> => vi.waitFor(check, 20_000);
 const board = (): string =>
   screen
     .getAllByRole("gridcell")

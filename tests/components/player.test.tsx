@@ -25,7 +25,7 @@ const press = (name: string): void => {
 };
 
 /** What is fetched on demand takes its time on a busy machine. */
-const PATIENT = { timeout: 5000 };
+const PATIENT = { timeout: 20_000 };
 
 const wait = (milliseconds: number): void => {
   act(() => {
