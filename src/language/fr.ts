@@ -104,8 +104,8 @@ export const catalogue: Catalogue = {
     "back to the printed line": "retour à la suite imprimée",
     "On the board the arrows walk from hole to hole, and step with Shift.":
       "Sur le plateau, les flèches vont d’un trou à l’autre, et d’une étape à l’autre avec Maj.",
-    "What moves the board has not come over the network yet.":
-      "Ce qui anime le plateau n’est pas encore arrivé par le réseau.",
+    "What answers here could not be fetched yet. When there is a connection, reload the page.":
+      "Ce qui répond ici n’a pas encore pu être chargé. Quand il y a une connexion, rechargez la page.",
     "Close the message": "Fermer le message",
     "{name} to move": "À {name} de jouer",
     "after the first board": "après le premier plateau",

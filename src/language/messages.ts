@@ -95,7 +95,7 @@ export const MESSAGES = [
   "another move",
   "back to the printed line",
   "On the board the arrows walk from hole to hole, and step with Shift.",
-  "What moves the board has not come over the network yet.",
+  "What answers here could not be fetched yet. When there is a connection, reload the page.",
   "Close the message",
   "{name} to move",
   "after the first board",

@@ -3,7 +3,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { basePath } from "../../scripts/lib/built.ts";
-import { watch } from "./site.ts";
+import { faultsOf, hold, watch } from "./site.ts";
 
 const at = (path: string): string => `${basePath()}${path}`;
 const GAMBIT = "figures/sanderson-fig-7/";
@@ -238,31 +238,71 @@ test("where a player cannot be fetched the link of a picture leads to the figure
   await expect(page).toHaveURL(/figures\/sanderson-singleton\/$/);
 });
 
+/** Brings the message that a page shows by its style alone to the end of its waiting, which no script can hurry. */
+async function waitOut(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const waiting = document
+      .getAnimations()
+      .filter((one) => one instanceof CSSAnimation && one.animationName === "still-asleep");
+    for (const one of waiting) one.finish();
+    return waiting.length > 0;
+  });
+}
+
 test("controls are in their places before their script, answer when it comes, and say when it does not", async ({
   page,
 }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/Player\./, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { asked, release } = await hold(page, "**/_astro/Player.*.js");
   await page.goto(at(GAMBIT), { waitUntil: "commit" });
+  await asked;
   const forward = page.getByRole("button", { name: "Forward" });
   await expect(forward).toHaveAttribute("aria-disabled", "true");
   // Its place is that of its style, which comes over the network too.
   await expect(page.locator(".controls")).toHaveCSS("position", "relative");
   await forward.focus();
   const before = await forward.boundingBox();
-  await expect(page.locator(".controls-late")).toBeVisible({ timeout: 15_000 });
+  await waitOut(page);
+  await expect(page.getByRole("alert")).toBeVisible();
   release();
   await expect(page.locator(".player.live")).toBeVisible();
-  await expect(page.locator(".controls-late")).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
   expect(await forward.boundingBox()).toEqual(before);
   await expect(forward).toBeFocused();
 });
+
+for (const [path, chunk] of [
+  [GAMBIT, "events"],
+  ["play/mweso-anna/", "engine"],
+  ["lab/", "engine"],
+] as const) {
+  test(`${path} says that ${chunk} could not be fetched, and no longer when it comes after all`, async ({
+    page,
+  }) => {
+    const script = `**/_astro/${chunk}.*.js`;
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 360, height: 640 });
+    const message = page.getByRole("alert");
+    const { asked, release } = await hold(page, script);
+    await page.goto(at(path), { waitUntil: "commit" });
+    await asked;
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(message).toHaveCount(0);
+    await waitOut(page);
+    await expect(message).toContainText("reload the page");
+    release();
+    await expect(page.locator("astro-island[ssr], [data-asleep]")).toHaveCount(0);
+    await expect(message).toHaveCount(0);
+    await page.unroute(script);
+
+    await page.route(script, (route) => route.abort());
+    await page.reload();
+    await waitOut(page);
+    await expect(message).toContainText("could not be fetched");
+    if (path === GAMBIT) await message.scrollIntoViewIfNeeded();
+    await expect(message).toBeInViewport({ ratio: 1 });
+    expect(await faultsOf(page, ".still-asleep")).toEqual([]);
+  });
+}
 
 test("on a wide page the figure stays in view while its sentences scroll by", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -11,6 +11,7 @@ import { t } from "../../language/t.ts";
 import { Board } from "../board/Board.tsx";
 import { Seat } from "../board/Seat.tsx";
 import { useLive } from "../live.ts";
+import { StillAsleep } from "../StillAsleep.tsx";
 import { Controls } from "./Controls.tsx";
 import { tellStanding, type Under } from "./events.ts";
 import { loadedLeave } from "./load.ts";
@@ -124,9 +125,7 @@ function Stepper({
         </div>
         <div class="controls">
           <Controls {...{ model, live, prefix, title, drawing }} {...(page === undefined ? {} : { page })} />
-          {!live && (
-            <p class="controls-late">{t("What moves the board has not come over the network yet.")}</p>
-          )}
+          {!live && <StillAsleep />}
         </div>
         <div class="player-note">
           <p class="player-message" role="status">
