@@ -278,11 +278,11 @@ function ruleSet(source: NewSource): string {
   return `/** ${capitalised(game)}, by ${author(id)} ${year(id)}. Each clause is to name the sentences that say so. */
 
 import { arrivedInFilled } from "../clauses.ts";
-import type { Laws, RuleSet, Ruling, Start, Verdict } from "../ruleset.ts";
-import type { Turn } from "../turn.ts";
 import { clauses, deepFreeze, editorial } from "../licence.ts";
+import type { Laws, RuleSet, Ruling, Start, Verdict } from "../ruleset.ts";
 import { bothSides, openingSetup } from "../ruleset.ts";
 import { startCode, startDirection, startHole, startSeeds } from "../start-code.ts";
+import type { Turn } from "../turn.ts";
 import type { Columns, SentenceId } from "../types.ts";
 
 /** Where the rule is not marked up yet. */

@@ -23,7 +23,7 @@ const BY_HAND: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> 
     [/(id="13-2" kind=")ethnography(" topics=")ethnography/, "$1rule$2end-of-move"],
   ],
   "src/engine/rulesets/tilo-quill.ts": [
-    [/ {2}editorial,\n/, "  editorial,\n  stated,\n"],
+    [/deepFreeze, editorial \}/, "deepFreeze, editorial, stated }"],
     [/start: supplied\(/, 'start: stated(["s-12-4"], '],
     [
       /sow: supplied\("[^"]*"/,
