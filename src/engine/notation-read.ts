@@ -130,8 +130,15 @@ export function parseMove(text: string, columns: Columns): Result<Move, ParseErr
   return { ok: true, value: { hole, direction, seeds, ends } };
 }
 
-/** Why a text was not taken, as a sentence; columns are counted from 1 for people. */
-export const explainParseError = (error: ParseError | SetupError): string =>
-  error.type === "syntax"
-    ? `At column ${error.at + 1}: expected ${error.expected}; found ${error.found}.`
-    : error.says;
+/**
+ * Why a text was not taken, as a sentence; columns, and of `text`, if it has several lines, the lines, are counted
+ * from 1 for people.
+ */
+export function explainParseError(error: ParseError | SetupError, text = ""): string {
+  if (error.type !== "syntax") return error.says;
+  const { at, expected, found } = error;
+  const lines = text.slice(0, at).split("\n");
+  const line = text.includes("\n") ? `line ${lines.length}, ` : "";
+  const column = line === "" ? at : (lines.at(-1) ?? "").length;
+  return `At ${line}column ${column + 1}: expected ${expected}; found ${found}.`;
+}

@@ -101,7 +101,7 @@ function readTags(reader: Reader): Result<Head, ParseError> {
   if (opening !== undefined && position !== undefined) {
     return reader.fail("either an Opening or a Position, not both", position.at);
   }
-  const start = opening ?? position ?? need("Opening");
+  const start = opening ?? position ?? reader.fail('the tag [Opening "…"] or [Position "…"]');
   if ("error" in start) return start;
   return {
     ok: true,

@@ -243,10 +243,14 @@ export const catalogue: Catalogue = {
       "Copiez-la ou téléchargez-la ci-dessous, sous «\u00a0Partager et garder\u00a0».",
     "This address opens a game only on the device that keeps it: there, “Copy a link to the game”, under “Share and keep”, makes one for others.":
       "Cette adresse n’ouvre une partie que sur l’appareil qui la garde\u00a0: là, «\u00a0Copier un lien vers la partie\u00a0», sous «\u00a0Partager et garder\u00a0», en fait une pour les autres.",
-    "This is no game. What opens here is a game as text or as JSON, as it is copied or downloaded under “Share and keep”, or a link to a game.":
-      "Ceci n’est pas une partie. Ce qui s’ouvre ici est une partie en texte ou en JSON, telle qu’on la copie ou la télécharge sous «\u00a0Partager et garder\u00a0», ou un lien vers une partie.",
-    "The file {name} is too large for a game, which has some thousand letters.":
-      "Le fichier {name} est trop gros pour une partie, qui a quelques milliers de lettres.",
+    "This is no game. What opens here is a game as text or as JSON, as it is copied or downloaded under “Share and keep”, a link to a game, or a position.":
+      "Ceci n’est pas une partie. Ce qui s’ouvre ici est une partie en texte ou en JSON, telle qu’on la copie ou la télécharge sous «\u00a0Partager et garder\u00a0», un lien vers une partie, ou une position.",
+    "The text has {n} characters; for a game at most {most} are read.":
+      "Le texte a {n} caractères\u00a0; pour une partie, on en lit au plus {most}.",
+    "The file {name} has {n} bytes; for a game at most {most} are read.":
+      "Le fichier {name} a {n} octets\u00a0; pour une partie, on en lit au plus {most}.",
+    "The link seems to be cut short: it ends in “{text}”, which says nothing yet.":
+      "Le lien semble coupé\u00a0: il finit par «\u00a0{text}\u00a0», qui ne dit encore rien.",
     "The file {name} is no text, so it holds no game: one is kept as text or as JSON.":
       "Le fichier {name} n’est pas du texte et ne contient donc pas de partie\u00a0: une partie se garde en texte ou en JSON.",
     "The file {name} is read. “Open it” opens its game.":
@@ -353,6 +357,7 @@ export const catalogue: Catalogue = {
     "{sent} to fetch, {kept} on the device": "{sent} à charger, {kept} sur l’appareil",
     "Keep the whole edition here ({size})": "Garder toute l’édition ici ({size})",
     "The whole edition is on this device.": "Toute l’édition est sur cet appareil.",
+    "Files for downloading are not part of it.": "Les fichiers à télécharger n’en font pas partie.",
     "Nothing is on this device yet.": "Rien n’est encore sur cet appareil.",
     "One page that you have visited is on this device.":
       "Une page que vous avez visitée est sur cet appareil.",

@@ -58,12 +58,53 @@ test.each([
   }
 });
 
+// Anna's board at the beginning: four men in each hole of the back rows, and South to move.
+const POSITION = "4,4,4,4,4,4,4,4/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/4,4,4,4,4,4,4,4 S";
+
+test.each([POSITION, `\n ${POSITION}\n`, POSITION.replace(/S$/, "N")])(
+  "a position opens as a game that begins there: %j",
+  (text) => {
+    const onRead = bring();
+    expect(open(text)).toBe("");
+    const match = onRead.mock.lastCall?.[0] ?? expect.unreachable();
+    expect(match.start).toEqual({ type: "position", text: text.trim() });
+    expect(match.names).toEqual({ south: "South", north: "North" });
+    expect(plies(match)).toBe(0);
+  },
+);
+
+test.each([
+  ["too many men", POSITION.replace(/^4/, "5"), "Mweso, by Anna 1938 has 64 men; this board has 65."],
+  ["a stock", `${POSITION} 8,8`, "Mweso, by Anna 1938 has no stock."],
+  ["nobody to move", POSITION.slice(0, -2), /^At column \d+: expected a space and the side to move, S or N/],
+  ["a number of columns that is not played", "1,1,1/1,1,1/1,1,1/1,1,1 S", /columns/],
+])("a position with %s is told what is wrong with it as a position", (_, text, says) => {
+  const onRead = bring();
+  expect(open(text)).toEqual(says instanceof RegExp ? expect.stringMatching(says) : says);
+  expect(onRead).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["text", `[Rules "mweso-anna"]\n${"x".repeat(1_000_000)}`, "1,000,021"],
+  ["JSON", `{"format":"four-rows-game","comment":"${"x".repeat(1_000_000)}"}`, "1,000,040"],
+])("%s that is too long is told how long it is, and what is allowed", (_, text, length) => {
+  bring();
+  expect(open(text)).toBe(`The text has ${length} characters; for a game at most 1,000,000 are read.`);
+});
+
+test("of several lines the line is named, and both ways in which a game can begin", () => {
+  bring();
+  expect(open('\n[Rules "mweso-anna"]\n[South "Asha"]\n1. b3 *\n')).toBe(
+    'At line 4, column 1: expected the tag [Opening "…"] or [Position "…"]; found “1. b3 *\n”.',
+  );
+});
+
 test.each([
   ["that is no text", new File([Uint8Array.of(0, 1, 2)], "seeds.txt"), /^The file seeds\.txt is no text/],
   [
     "that is text, but too long",
     new File(["x".repeat(1_000_001)], "all.txt"),
-    "The file all.txt is too large for a game, which has some thousand letters.",
+    "The file all.txt has 1,000,001 bytes; for a game at most 1,000,000 are read.",
   ],
   ["with a game", new File([`${HEAD}\n1. b3 *`], "game.txt"), /^The file game\.txt is read/],
 ])("a file %s is told what it is", async (_, file, says) => {

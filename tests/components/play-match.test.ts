@@ -417,6 +417,15 @@ describe("links", () => {
     ["#game=1", "The link must begin from an opening (o=) or from a position (p=), and not from both."],
     ["#game=1;o=gambit-9", /^0: There is no opening “gambit-9”/],
     ["#game=1;o=two-in-every-hole;x=1", "The link has a part “x=1” that means nothing here."],
+    [
+      "#game=1;o=four-in-each-back-hole;m",
+      "The link seems to be cut short: it ends in “;m”, which says nothing yet.",
+    ],
+    [
+      "#game=1;o=four-in-each-back-hole;m=",
+      "The link seems to be cut short: it ends in “;m=”, which says nothing yet.",
+    ],
+    ["#game=1;m;o=two-in-every-hole", "The link has a part “m” that means nothing here."],
     ["#game=1;o=two-in-every-hole;o=gambit-1", "The link says “o=” twice."],
     ["#game=1;o=two-in-every-hole;r=blocked:loss;r=blocked:undecided", "The link says “r=blocked:” twice."],
     ["#game=1;o=two-in-every-hole;r=blocked:loss;r=blocked:loss", "The link says “r=blocked:” twice."],

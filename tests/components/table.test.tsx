@@ -197,6 +197,63 @@ describe("a turn of several laps that is shown", () => {
   });
 });
 
+describe("taken back and played again", () => {
+  const live = (): string => document.querySelector("[aria-live]")?.textContent ?? "";
+  const place = (): string => document.querySelector(".player-place")?.textContent ?? "";
+  const press = async (name: string): Promise<void> => {
+    fireEvent.click(screen.getByRole("button", { name }));
+    await settle();
+  };
+  const sitTogether = (): void => {
+    localStorage.setItem("four-rows-pace", "at once");
+    const begun = { ...againstComputer(), movers: { south: PERSON, north: PERSON } };
+    render(
+      <Table
+        title="Mweso"
+        match={after(begun, "b3")}
+        save={{ id: "game", revision: 0, view: "south" }}
+        from="device"
+        quotes={{}}
+        onKept={() => undefined}
+        onLeave={() => undefined}
+      />,
+    );
+  };
+
+  test("is told by the number of the turn that the page is at, and with whose turn it is", async () => {
+    sitTogether();
+    await settle();
+    expect(place()).toBe("Turn 2");
+    await press("Take back");
+    expect(live()).toBe("Taken back to turn 1. Asha to move.");
+    expect(place()).toBe("Turn 1");
+    await press("Redo");
+    expect(live()).toBe("Played again up to turn 2. North to move.");
+    expect(place()).toBe("Turn 2");
+    await press("First");
+    expect(live()).toBe("First. The board before play");
+    expect(place()).toBe("Before play");
+    await press("Play on from here");
+    expect(live()).toBe("The game goes on from turn 1. Asha to move.");
+    expect(place()).toBe("Turn 1");
+  });
+
+  test("or given up, it leaves nothing said of what was copied before", async () => {
+    vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText: async () => undefined } });
+    sitTogether();
+    await import("../../src/components/play/Share.tsx");
+    fireEvent.click(screen.getByText("Share and keep"));
+    await settle();
+    for (const act of ["Take back", "Redo", "Back", "Give up"]) {
+      await press("Copy the game as text");
+      expect(screen.queryByText("Copied the game.")).not.toBeNull();
+      await press(act);
+      expect(screen.queryByText("Copied the game."), act).toBeNull();
+    }
+    vi.unstubAllGlobals();
+  });
+});
+
 describe("a draw that is offered to the computer", () => {
   /** Gives what answers the computer’s question about the draw. */
   const offer = async (): Promise<(found: FoundMove | null) => void> => {

@@ -110,6 +110,13 @@ test("with the whole edition here one reads, steps, searches, experiments and pl
   host.cut();
   const before = host.answered;
 
+  // Says of what is not in it why it is not there.
+  await visit(page, "data/sources.json");
+  await expect(page.getByText("The page you asked for is not on this device")).toBeVisible();
+  await expect(page.locator("[data-offline=status]")).toHaveText(
+    "The whole edition is on this device. Files for downloading are not part of it.",
+  );
+
   // Reads what was never visited.
   await visit(page, "sources/katondogorozi/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -374,6 +374,15 @@ test("a game goes out as text and as a link, and comes in again", async ({ page,
   await expect(page.getByText("Copied the game.")).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain('[Opening "four-in-each-back-hole"]');
+  // On paper the board, what is said of it and the moves are left.
+  await page.emulateMedia({ media: "print" });
+  for (const name of ["Take back", "Redo", "Give up", "Offer a draw", "Back"]) {
+    await expect(table(page).getByText(name, { exact: true }), name).toBeHidden();
+  }
+  await expect(table(page).getByRole("combobox")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "The computer" })).toBeHidden();
+  await expect(table(page).getByRole("list", { name: "Moves" })).toBeVisible();
+  await page.emulateMedia({ media: null });
   await page.getByRole("button", { name: "Copy a link to the game" }).click();
   await expect(page.getByText("Copied the link to this game.")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -781,7 +790,7 @@ test("what opens no game says what does: a wrong address, that of a kept game, a
     [`${page.url()}`, /^This address opens a game only on the device that keeps it/],
     ["[]", /^This is no game\. What opens here /],
     ['{ "format": "four-rows-game", "version": 9 }', /^Its version should be 1\.$/],
-    ["a walk in the woods", /^This is no game\. What opens here .* or a link to a game\. At column 1/],
+    ["a walk in the woods", /^This is no game\. What opens here .* a link to a game, or a position\. At column 1/],
     ['{"players": 2}', /^This is no game\. /],
     ['[Rules "mweso-anna"]\n\nb3 b44 *', /^(?!This is no game)/],
   ] as const) {

@@ -321,6 +321,11 @@ test("a fault is told to people with columns counted from one", () => {
   expect(explainParseError({ type: "census", says: "The rules cannot have it." })).toBe(
     "The rules cannot have it.",
   );
+  // Of several lines, the line as well; the “1.” is the first character of the fourth.
+  const text = '[Rules "mweso-anna"]\n[South "Asha"]\n[North "Juma"]\n1. b3 *';
+  const error = { type: "syntax", at: text.indexOf("1."), found: "“1. b3 *”", expected: "a tag" } as const;
+  expect(explainParseError(error, text)).toBe("At line 4, column 1: expected a tag; found “1. b3 *”.");
+  expect(explainParseError({ ...error, at: 1 }, "1x")).toBe("At column 2: expected a tag; found “1. b3 *”.");
 });
 
 describe("a move string", () => {

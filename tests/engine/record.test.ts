@@ -98,6 +98,7 @@ describe("a game written down", () => {
 
   test.each([
     ["no rules", '[South "A"]\n\n*', "the tag [Rules"],
+    ["no beginning", '[Rules "mweso-anna"]\n\n*', 'the tag [Opening "…"] or [Position "…"]'],
     ["unknown rules", '[Rules "chess"]\n[Opening "x"]\n\n*', "one of mweso-anna"],
     ["a tag twice", '[Rules "mweso-anna"]\n[Rules "mweso-anna"]\n\n*', "the tag Rules only once"],
     [

@@ -64,9 +64,9 @@ export function start(root: HTMLElement): void {
   const size = find<HTMLElement>("size");
   const missing = find<HTMLElement>("missing");
   if (!status || !bar || !take || !remove || !pages || !size || !missing) return;
-  run({ status, bar, take, remove, pages, size });
   // The worker shows this page at the address of one that it does not have.
   missing.hidden = location.pathname === root.dataset["here"];
+  run({ status, bar, take, remove, pages, size, missing });
 }
 
 interface Parts {
@@ -76,9 +76,11 @@ interface Parts {
   readonly remove: HTMLButtonElement;
   readonly pages: HTMLElement;
   readonly size: HTMLElement;
+  /** Shown where something was asked for that is not here. */
+  readonly missing: HTMLElement;
 }
 
-function run({ status, bar, take, remove, pages, size }: Parts): void {
+function run({ status, bar, take, remove, pages, size, missing }: Parts): void {
   const say = (text: string): void => {
     status.textContent = text;
   };
@@ -96,7 +98,10 @@ function run({ status, bar, take, remove, pages, size }: Parts): void {
   }
 
   function inWords({ whole, pages: visited }: Holds): string {
-    if (whole) return t("The whole edition is on this device.");
+    if (whole) {
+      const all = t("The whole edition is on this device.");
+      return missing.hidden ? all : `${all} ${t("Files for downloading are not part of it.")}`;
+    }
     if (visited.length === 0) return t("Nothing is on this device yet.");
     return visited.length === 1
       ? t("One page that you have visited is on this device.")

@@ -21,8 +21,11 @@ interface ShareProps {
 }
 
 export function Share({ model, onLeave }: ShareProps): JSX.Element {
-  const { match, cursor } = model;
-  const [said, setSaid] = useState("");
+  const { match, cursor, asking } = model;
+  const [told, setTold] = useState({ text: "", match, cursor, asking });
+  const say = (text: string): void => setTold({ text, match, cursor, asking });
+  // What was copied is what stood there then: the next act ends what is said of it.
+  const said = told.match === match && told.cursor === cursor && told.asking === asking ? told.text : "";
   const record = recordOf(match);
   const board = match.game.positions[cursor.ply] ?? match.game.positions[0];
   const position = formatPosition(board);
@@ -30,16 +33,16 @@ export function Share({ model, onLeave }: ShareProps): JSX.Element {
   const copy = async (text: string, done: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid(done);
+      say(done);
     } catch {
       // Refused, or not a secure page: the reader can still copy by hand.
-      setSaid(text);
+      say(text);
     }
   };
   const copyLink = (shared: GameRecord, done: string): Promise<void> | void => {
     const hash = formatLink(shared);
     if (hash.length > LINK_LIMIT) {
-      setSaid(t("The game is too long for a link: send it as text."));
+      say(t("The game is too long for a link: send it as text."));
       return;
     }
     return copy(new URL(hash, location.href).href, done);

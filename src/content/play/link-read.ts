@@ -3,6 +3,7 @@
 import type { GameRecord, RecordResult, Result, RuleSetId } from "../../engine/index.ts";
 import { parseResult, READING_NAME } from "../../engine/record-read.ts";
 import { USUAL_COLUMNS } from "../../engine/types.ts";
+import { t } from "../../language/t.ts";
 import { SIDE_NAMES } from "../side-names.ts";
 import { LINK_LIMIT, PREFIX, VERSION } from "./link.ts";
 
@@ -28,6 +29,13 @@ export function parseLink(hash: string, id: RuleSetId): Result<GameRecord, LinkE
     return fail(`The link is of version “${version}”; this page reads version ${VERSION}.`);
   const readings: Record<string, string> = {};
   const single = new Map<string, string>();
+  const last = parts.at(-1);
+  // No game is sent with nothing after “m=”: where none has been made, no moves are named.
+  if (last !== undefined && (last === "m=" || !last.includes("="))) {
+    return fail(
+      t("The link seems to be cut short: it ends in “{text}”, which says nothing yet.", { text: `;${last}` }),
+    );
+  }
   for (const part of parts) {
     const equals = part.indexOf("=");
     const name = part.slice(0, Math.max(equals, 0));

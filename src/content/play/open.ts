@@ -17,6 +17,7 @@ import {
   type RuleSet,
   replayRecord,
 } from "../../engine/index.ts";
+import { SIDE_NAMES } from "../side-names.ts";
 import { type Match, TAGS, type TurnSummary } from "./game.ts";
 import { LEVELS, type Mover, PERSON, REMOTE } from "./levels.ts";
 import { nameOrSide } from "./player-names.ts";
@@ -180,7 +181,26 @@ function explained(
   };
 }
 
-/** A game in any of the forms in which one can come: a record as text or JSON. The error is for people. */
+/** Does the text begin as a position does, with the counts of a row? */
+export const isPosition = (text: string): boolean => /^\s*\d+,\d/.test(text);
+
+/** The record of a game that begins at this position, with nothing played and nothing chosen. */
+const recordFrom = (ruleSet: RuleSet, text: string): GameRecord => ({
+  ruleSet: ruleSet.id,
+  columns: text.replace(/[^\d,].*/s, "").split(",").length,
+  readings: {},
+  start: { type: "position", text },
+  players: SIDE_NAMES,
+  tags: {},
+  comment: null,
+  moves: [],
+  result: { type: "unfinished" },
+});
+
+/**
+ * A game in any of the forms in which one can come: a record as text or JSON, or the position at which it is to begin.
+ * The error is for people.
+ */
 export function readGame(ruleSet: RuleSet, text: string): Result<Match, SaveError> {
   if (/^\s*\{/.test(text)) {
     const json = parseRecordJson(text);
@@ -191,8 +211,9 @@ export function readGame(ruleSet: RuleSet, text: string): Result<Match, SaveErro
       error: { says: `${path === "" ? "The text" : `Its ${path}`} should be ${expected}.` },
     };
   }
+  if (isPosition(text)) return explained(ruleSet, recordFrom(ruleSet, text.trim()));
   const record = parseRecord(text);
-  if (!record.ok) return { ok: false, error: { says: explainParseError(record.error) } };
+  if (!record.ok) return { ok: false, error: { says: explainParseError(record.error, text) } };
   return explained(ruleSet, record.value);
 }
 

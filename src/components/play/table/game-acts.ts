@@ -2,6 +2,7 @@
 
 import {
   agreeDraw,
+  isOver,
   type Match,
   playOpening,
   plies,
@@ -11,14 +12,17 @@ import {
   takeBack,
   takeBackPly,
 } from "../../../content/play/game.ts";
-import { resultInWords, toMoveInWords } from "../../../content/play/words.ts";
+import { resultInWords } from "../../../content/play/words.ts";
 import { opposite, type Side } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import { newId } from "../store.ts";
 import { atPresent, type Change, EMPTY, type GameActs, refusal, type TableScene } from "./model.ts";
-import { titleOfResult } from "./result.ts";
+import { nextInWords, titleOfResult } from "./result.ts";
 
 const draw = (): Promise<typeof import("./draw.ts")> => import("./draw.ts");
+
+/** The turn that the page is at: the one to be made, or the last of a game that is over. */
+const turnOf = (match: Match): number => plies(match) + (isOver(match) ? 0 : 1);
 
 /** Who gives up: the player whose turn it is, or the person if that is the computer. */
 export function giverUp(match: Match): Side {
@@ -47,22 +51,22 @@ export function gameActs(scene: TableScene): GameActs {
   return {
     playOpening: () => {
       const after = playOpening(match);
-      settled(after, `${t("The opening is played out.")} ${toMoveInWords(after)}.`);
+      settled(after, `${t("The opening is played out.")} ${nextInWords(after)}`);
     },
     takeBack: () => {
       const to = takeBackPly(match);
       if (to === null) return;
       const after = takeBack(match, to);
-      settled(after, `${t("Taken back to turn {n}.", { n: to })} ${toMoveInWords(after)}.`);
+      settled(after, `${t("Taken back to turn {n}.", { n: turnOf(after) })} ${nextInWords(after)}`);
     },
     goOnFrom: (ply) => {
       const after = takeBack(match, ply);
-      settled(after, `${t("The game goes on from turn {n}.", { n: ply })} ${toMoveInWords(after)}.`);
+      settled(after, `${t("The game goes on from turn {n}.", { n: turnOf(after) })} ${nextInWords(after)}`);
     },
     redo: () => {
       if (match.undone.length === 0) return;
       const after = redo(match);
-      settled(after, t("Played again up to turn {n}.", { n: plies(after) }));
+      settled(after, `${t("Played again up to turn {n}.", { n: turnOf(after) })} ${nextInWords(after)}`);
     },
     resign: () => {
       if (remote !== undefined) {

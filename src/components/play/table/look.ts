@@ -35,14 +35,17 @@ export function lookActs(scene: TableScene): LookActs {
 
   const look = (to: Cursor, said = ""): void => {
     const there = shows?.timelineOfPly(match, to.ply, quotes) ?? null;
-    const text = to.ply === 0 ? t("The board before play") : turnInWords(match, to.ply - 1);
+    const text =
+      to.ply === 0
+        ? t("The board before play")
+        : `${t("Turn {n}.", { n: to.ply })} ${turnInWords(match, to.ply - 1)}`;
     change({
       cursor: { ply: to.ply, tick: there === null ? END_OF_TURN : Math.min(to.tick, there.last) },
       showing: false,
       hand: EMPTY,
       refused: null,
       moves: said === "" && to.tick !== END_OF_TURN ? step() : 0,
-      announcement: `${said}${t("Turn {n}.", { n: to.ply })} ${text}`,
+      announcement: said + text,
     });
   };
   const back = () => {
