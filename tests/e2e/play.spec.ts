@@ -790,7 +790,10 @@ test("what opens no game says what does: a wrong address, that of a kept game, a
     [`${page.url()}`, /^This address opens a game only on the device that keeps it/],
     ["[]", /^This is no game\. What opens here /],
     ['{ "format": "four-rows-game", "version": 9 }', /^Its version should be 1\.$/],
-    ["a walk in the woods", /^This is no game\. What opens here .* a link to a game, or a position\. At column 1/],
+    [
+      "a walk in the woods",
+      /^This is no game\. What opens here .* a link to a game, or a position\. At column 1/,
+    ],
     ['{"players": 2}', /^This is no game\. /],
     ['[Rules "mweso-anna"]\n\nb3 b44 *', /^(?!This is no game)/],
   ] as const) {
@@ -811,7 +814,9 @@ test("what opens no game says what does: a wrong address, that of a kept game, a
     mimeType: "text/plain",
     buffer: Buffer.alloc(1_000_001, "a"),
   });
-  await expect(said).toHaveText(/^The file book\.txt is too large for a game/);
+  await expect(said).toHaveText(
+    /^The file book\.txt has 1,000,001 bytes; for a game at most 1,000,000 are read\./,
+  );
   await expect(page.getByLabel("The game", { exact: true })).toHaveValue(/Rules/);
   await file.setInputFiles({ name: "game.txt", mimeType: "text/plain", buffer: Buffer.from("[Rules]") });
   await expect(said).toHaveText(/^The file game\.txt is read\./);
