@@ -4,8 +4,9 @@ import type { JSX } from "preact";
 import { t } from "../language/t.ts";
 
 /**
- * Stands in the page from the first, and is shown by its style alone when some seconds have passed: any script may be what
- * is missing. It is gone when the part wakes, before which it stands directly behind it, or within its controls.
+ * Stands in the page from the first, and is shown by its style alone when some seconds have passed, since no script can be
+ * counted on: each may be the one that is missing. Until the part wakes it stands directly behind it, or within its
+ * controls; then it is gone.
  * @param atFoot whether it comes to lie over the foot of the window, where the part has no room for it.
  */
 export function StillAsleep({ atFoot = false }: { readonly atFoot?: boolean }): JSX.Element {
