@@ -60,14 +60,14 @@ export default defineConfig({
     },
   },
 
-  // Fonts need nothing here: src/styles/tokens.css takes them from @fontsource, so none is asked of another host.
+  // Fonts need nothing here: src/styles/tokens.css takes them from src/typeface, so none is asked of another host.
   devToolbar: { enabled: false },
   vite: {
     plugins: [plainImports()],
     build: {
       target: [...BROWSERS.targets],
-      // Small scripts that every page has are fetched once as well.
-      assetsInlineLimit: (path) => (path.endsWith(".js") ? false : undefined),
+      // Small scripts that every page has are fetched once as well; and small fonts only where their letters are.
+      assetsInlineLimit: (path) => (/\.(?:js|woff2)$/.test(path) ? false : undefined),
       rolldownOptions: {
         // Vite 8 warns once for each MDX file about a directive that Astro itself put there.
         checks: { moduleLevelDirective: false },

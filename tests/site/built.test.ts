@@ -15,6 +15,7 @@ import {
 import { basePath, DIST } from "../../scripts/lib/built.ts";
 import { ROOT, runNode, TOOLS } from "../../scripts/lib/project.ts";
 import { MESSAGES } from "../../src/language/messages.ts";
+import { ENG, LETTERS } from "../../src/typeface/letters.ts";
 
 const ELSEWHERE = "/four-rows/";
 
@@ -50,6 +51,18 @@ describe.each([
   ])("%s", (_name, check) => {
     expect(check(site).map((fault) => `${fault.file} ${fault.says}`)).toEqual([]);
   });
+});
+
+test("every page is in the letters of the edition, but for signs of charts and of the game", () => {
+  // Signs have one form, which every system's own faces draw; a letter from another face would stand out in a word.
+  const drawn = new Set(`${LETTERS}${ENG}⁵⁶⁻←●◆\t\n`);
+  for (const { path, document } of home.pages) {
+    for (const code of document.querySelectorAll("script, style")) code.remove();
+    expect(
+      [...new Set(document.documentElement.textContent)].filter((letter) => !drawn.has(letter)),
+      path,
+    ).toEqual([]);
+  }
 });
 
 test("what is marked as a message is one and nothing else, and stands nowhere in the words of a source", () => {

@@ -3,19 +3,22 @@
  * the site is built, from the drawing of the pages; the type is the edition's own, whatever the machine has.
  */
 
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { h } from "preact";
 import { renderToStaticMarkup } from "preact-render-to-string";
 import sharp from "sharp";
+import subsetFont from "subset-font";
 import type { Columns } from "../../engine/types.ts";
 import sheet from "../../styles/colours.css?raw";
 import rules from "../../styles/drawing.css?inline";
+import italic from "../../typeface/gentium-plus-400-italic.woff2?inline";
+import regular from "../../typeface/gentium-plus-400-normal.woff2?inline";
+import bold from "../../typeface/gentium-plus-700-normal.woff2?inline";
+import type { Style } from "../../typeface/letters.ts";
 import { Board, type BoardProps } from "../board/Board.tsx";
 import { boardSize } from "../board/geometry.ts";
-import { unpackWoff } from "./font.ts";
 
 const CARD = { width: 1200, height: 630 } as const;
 
@@ -61,18 +64,20 @@ function boardOf({ board, marks, piece, names }: Card["board"]): string {
   );
 }
 
-/** The faces of the edition as files that the drawing program reads; unpacked once. */
-const FACES = (() => {
-  const require = createRequire(import.meta.url);
+/** The faces of the edition as files that the drawing program reads, which knows no web fonts; unpacked once. */
+const FACES: Readonly<Record<Style, string>> = await (async () => {
   const folder = mkdtempSync(join(tmpdir(), "four-rows-type-"));
-  return Object.fromEntries(
-    (["400-normal", "400-italic", "700-normal"] as const).map((face) => {
-      const woff = require.resolve(`@fontsource/gentium-plus/files/gentium-plus-latin-${face}.woff`);
-      const file = join(folder, `${face}.ttf`);
-      writeFileSync(file, unpackWoff(readFileSync(woff)));
-      return [face, file];
-    }),
-  );
+  const unpack = async (style: Style, address: string) => {
+    const file = join(folder, `${style}.ttf`);
+    const packed = Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
+    writeFileSync(file, await subsetFont(packed, null, { keepAllGlyphs: true, targetFormat: "sfnt" }));
+    return file;
+  };
+  return {
+    "400-normal": await unpack("400-normal", regular),
+    "400-italic": await unpack("400-italic", italic),
+    "700-normal": await unpack("700-normal", bold),
+  };
 })();
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -81,7 +86,7 @@ interface Words {
   readonly says: string;
   readonly size: number;
   readonly ink: string;
-  readonly face: "400-normal" | "400-italic" | "700-normal";
+  readonly face: Style;
 }
 
 /** Words set in the column beside the board. */
@@ -92,7 +97,7 @@ async function set({ says, size, ink, face }: Words): Promise<{ data: Buffer; he
     text: {
       text: `<span foreground="${colour(ink)}"${style}>${escaped(says)}</span>`,
       font: `Gentium Plus ${size}`,
-      fontfile: FACES[face] ?? "",
+      fontfile: FACES[face],
       width: TEXT,
       wrap: "word",
       // Gentium's own lines are far apart, since it has room for any accent.
