@@ -25,21 +25,38 @@ import {
   startGame,
   WIN,
 } from "../src/engine/index.ts";
+import { readRuleSet } from "./cli/read.ts";
+import { optionsOr, wholeNumber } from "./lib/arguments.ts";
 import { Generator } from "./lib/random-play.ts";
 
-const { values } = parseArgs({
-  options: {
-    games: { type: "string", default: "200" },
-    ms: { type: "string", default: "200" },
-    nodes: { type: "string" },
-    seed: { type: "string", default: "1" },
-    rules: { type: "string" },
-  },
+const USAGE = `npm run bench:levels -- [--games n] [--ms n] [--nodes n] [--seed s] [--rules id]
+
+  --games n    games of each rule set, half of them from each seat; default 200
+  --ms n       milliseconds that level 4 thinks; default 200
+  --nodes n    turns that it looks at instead, so that every machine plays the same games
+  --seed s     the same seed draws the same positions; default 1
+  --rules id   one rule set; all of them, unless one is named`;
+
+const { games, milliseconds, mostNodes, seed, chosen } = optionsOr(USAGE, () => {
+  const { values } = parseArgs({
+    options: {
+      games: { type: "string", default: "200" },
+      ms: { type: "string", default: "200" },
+      nodes: { type: "string" },
+      seed: { type: "string", default: "1" },
+      rules: { type: "string" },
+      help: { type: "boolean", default: false },
+    },
+  });
+  return {
+    help: values.help,
+    games: wholeNumber("games", values.games),
+    milliseconds: wholeNumber("ms", values.ms),
+    mostNodes: values.nodes === undefined ? null : wholeNumber("nodes", values.nodes),
+    seed: wholeNumber("seed", values.seed, 0),
+    chosen: values.rules === undefined ? RULE_SET_IDS : [readRuleSet(values.rules)],
+  };
 });
-const games = Number(values.games);
-const milliseconds = Number(values.ms);
-const mostNodes = values.nodes === undefined ? null : Number(values.nodes);
-const chosen = RULE_SET_IDS.filter((id) => values.rules === undefined || values.rules === id);
 
 /** Turns drawn by lot before the levels take over, and turns after which a game is given up as unfinished. */
 const DRAWN = [2, 4, 6, 8] as const;
@@ -129,7 +146,7 @@ const share = (part: number, whole: number): string => `${((100 * part) / Math.m
 
 function report(id: RuleSetId): void {
   const rules = defaultRules(id);
-  const generator = new Generator(Number(values.seed));
+  const generator = new Generator(seed);
   const tally: Tally = {
     passedOver: 0,
     won: 0,

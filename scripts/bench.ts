@@ -11,6 +11,7 @@ import { parseArgs } from "node:util";
 import type { Measurement } from "../bench/measurement.ts";
 import { compileNative, type Native } from "../bench/native.ts";
 import { parseMove, parseSetup, RULE_SET_IDS, type RuleSetId } from "../src/engine/index.ts";
+import { optionsOr, wholeNumber } from "./lib/arguments.ts";
 import { ROOT } from "./lib/project.ts";
 import { RANDOM_LAPS, RANDOM_TURNS } from "./lib/random-play.ts";
 
@@ -200,18 +201,16 @@ function table(figures: readonly Figures[]): string {
     .join("\n");
 }
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: "string", default: "5" },
-    json: { type: "boolean", default: false },
-    help: { type: "boolean", default: false },
-  },
+const { rounds, json } = optionsOr(USAGE, () => {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: "string", default: "5" },
+      json: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
+  return { ...values, rounds: wholeNumber("rounds", values.rounds) };
 });
-const rounds = Number(values.rounds);
-if (values.help || !Number.isInteger(rounds) || rounds < 1) {
-  process.stderr.write(`${USAGE}\n`);
-  process.exit(values.help ? 0 : 2);
-}
 
 const native = compileNative();
 if (native === null) process.stderr.write("There is no g++ here, so there is nothing to compare with.\n");
@@ -223,7 +222,7 @@ const machine = {
   v8: process.versions.v8,
   compiler: native === null ? null : `${native.compiler}, ${native.flags}`,
 };
-if (values.json) {
+if (json) {
   process.stdout.write(`${JSON.stringify({ machine, rounds, figures }, null, 2)}\n`);
 } else {
   process.stdout.write(

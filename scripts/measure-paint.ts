@@ -7,6 +7,7 @@
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import type { Browser, Page } from "@playwright/test";
+import { optionsOr, wholeNumber } from "./lib/arguments.ts";
 import { basePath, DIST } from "./lib/built.ts";
 import { launchBrowser } from "./lib/launch.ts";
 import { serve } from "./lib/serve.ts";
@@ -33,14 +34,21 @@ interface Row {
   readonly work: Spread;
 }
 
-const { values } = parseArgs({
-  options: {
-    figure: { type: "string", default: "sanderson-fig-7" },
-    slower: { type: "string", default: "4" },
-    pause: { type: "string", default: "400" },
-    json: { type: "boolean", default: false },
-    help: { type: "boolean", short: "h", default: false },
-  },
+const options = optionsOr(USAGE, () => {
+  const { values } = parseArgs({
+    options: {
+      figure: { type: "string", default: "sanderson-fig-7" },
+      slower: { type: "string", default: "4" },
+      pause: { type: "string", default: "400" },
+      json: { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  return {
+    ...values,
+    slower: wholeNumber("slower", values.slower),
+    pause: wholeNumber("pause", values.pause, 0),
+  };
 });
 
 /** From the moment the key was pressed to the first task after the frame in which the page has taken it in. */
@@ -130,31 +138,27 @@ async function measure(browser: Browser, page: Page, pause: number): Promise<Row
   return rows;
 }
 
-if (values.help) {
-  console.log(USAGE);
-} else {
-  const site = await serve({ folder: DIST, base: basePath(), host: "127.0.0.1", port: 0 });
-  const browser = await launchBrowser();
-  try {
-    const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
-    await page.goto(new URL(`${basePath()}figures/${values.figure}/`, site.url).href);
-    await page.locator(".player.live").first().waitFor();
-    await listen(page);
-    const session = await page.context().newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: Number(values.slower) });
-    const [load = 0] = loadavg();
-    const rows = await measure(browser, page, Number(values.pause));
-    if (values.json) console.log(JSON.stringify({ ...values, load, rows }, null, 2));
-    else {
-      console.log(`${values.figure}, ${values.slower} times slower; load of the machine ${load.toFixed(1)}`);
-      const flat = ({ median, p95, max }: Spread): string => `${median} / ${p95} / ${max}`;
-      console.log("milliseconds from a key to its paint: median / 95 of 100 / most");
-      console.table(
-        rows.map(({ grain, keys, clock, work }) => ({ grain, keys, clock: flat(clock), work: flat(work) })),
-      );
-    }
-  } finally {
-    await browser.close();
-    site.server.close();
+const site = await serve({ folder: DIST, base: basePath(), host: "127.0.0.1", port: 0 });
+const browser = await launchBrowser();
+try {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
+  await page.goto(new URL(`${basePath()}figures/${options.figure}/`, site.url).href);
+  await page.locator(".player.live").first().waitFor();
+  await listen(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: options.slower });
+  const [load = 0] = loadavg();
+  const rows = await measure(browser, page, options.pause);
+  if (options.json) console.log(JSON.stringify({ ...options, load, rows }, null, 2));
+  else {
+    console.log(`${options.figure}, ${options.slower} times slower; load of the machine ${load.toFixed(1)}`);
+    const flat = ({ median, p95, max }: Spread): string => `${median} / ${p95} / ${max}`;
+    console.log("milliseconds from a key to its paint: median / 95 of 100 / most");
+    console.table(
+      rows.map(({ grain, keys, clock, work }) => ({ grain, keys, clock: flat(clock), work: flat(work) })),
+    );
   }
+} finally {
+  await browser.close();
+  site.server.close();
 }

@@ -8,6 +8,7 @@ import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import type { Browser, Page } from "@playwright/test";
 import { QUERIES } from "../tests/search/queries.ts";
+import { optionsOr, wholeNumber } from "./lib/arguments.ts";
 import { basePath, DIST } from "./lib/built.ts";
 import { launchBrowser } from "./lib/launch.ts";
 import { serve } from "./lib/serve.ts";
@@ -19,13 +20,20 @@ const USAGE = `npm run measure:search -- [--slower n,n] [--every n] [--json]
   --every n     of the list of queries in tests/search/queries.ts, type every n-th, key by key; default 6
   --json        print the figures as JSON instead of a table`;
 
-const { values } = parseArgs({
-  options: {
-    slower: { type: "string", default: "1,6" },
-    every: { type: "string", default: "6" },
-    json: { type: "boolean", default: false },
-    help: { type: "boolean", short: "h", default: false },
-  },
+const options = optionsOr(USAGE, () => {
+  const { values } = parseArgs({
+    options: {
+      slower: { type: "string", default: "1,6" },
+      every: { type: "string", default: "6" },
+      json: { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  return {
+    ...values,
+    slower: values.slower.split(",").map((text) => wholeNumber("slower", text)),
+    every: wholeNumber("every", values.every),
+  };
 });
 
 interface Keys {
@@ -113,46 +121,41 @@ async function measureKeys(browser: Browser, address: string, slower: number): P
   await openDialog(page);
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
-  const every = Number(values.every);
   const times = await timesOfKeys(
     page,
-    QUERIES.filter((_, k) => k % every === 0).map(({ query }) => query),
+    QUERIES.filter((_, k) => k % options.every === 0).map(({ query }) => query),
   );
   await page.close();
   return { slower, keys: times.length, times: spread(times) };
 }
 
-if (values.help) {
-  console.log(USAGE);
-} else {
-  const site = await serve({ folder: DIST, base: basePath(), host: "127.0.0.1", port: 0 });
-  const browser = await launchBrowser();
-  try {
-    const [load = 0] = loadavg();
-    const address = new URL(basePath(), site.url).href;
-    const fetched = await firstSearch(browser, address);
-    const bytes = fetched.reduce((sum, each) => sum + each.bytes, 0);
-    const keys: Keys[] = [];
-    for (const slower of values.slower.split(",").map(Number)) {
-      keys.push(await measureKeys(browser, address, slower));
-    }
-    if (values.json) console.log(JSON.stringify({ load, bytes, fetched, keys }, null, 2));
-    else {
-      console.log(`a first search fetches ${fetched.length} files, ${bytes} bytes`);
-      console.table(fetched);
-      console.log(`milliseconds from a key to its results; load of the machine ${load.toFixed(1)}`);
-      console.table(
-        keys.map(({ slower, keys: pressed, times: { median, p95, max } }) => ({
-          "times slower": slower,
-          keys: pressed,
-          median,
-          "95 of 100 within": p95,
-          most: max,
-        })),
-      );
-    }
-  } finally {
-    await browser.close();
-    site.server.close();
+const site = await serve({ folder: DIST, base: basePath(), host: "127.0.0.1", port: 0 });
+const browser = await launchBrowser();
+try {
+  const [load = 0] = loadavg();
+  const address = new URL(basePath(), site.url).href;
+  const fetched = await firstSearch(browser, address);
+  const bytes = fetched.reduce((sum, each) => sum + each.bytes, 0);
+  const keys: Keys[] = [];
+  for (const slower of options.slower) {
+    keys.push(await measureKeys(browser, address, slower));
   }
+  if (options.json) console.log(JSON.stringify({ load, bytes, fetched, keys }, null, 2));
+  else {
+    console.log(`a first search fetches ${fetched.length} files, ${bytes} bytes`);
+    console.table(fetched);
+    console.log(`milliseconds from a key to its results; load of the machine ${load.toFixed(1)}`);
+    console.table(
+      keys.map(({ slower, keys: pressed, times: { median, p95, max } }) => ({
+        "times slower": slower,
+        keys: pressed,
+        median,
+        "95 of 100 within": p95,
+        most: max,
+      })),
+    );
+  }
+} finally {
+  await browser.close();
+  site.server.close();
 }

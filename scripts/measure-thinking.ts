@@ -6,10 +6,11 @@
 
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { RULE_SET_IDS, type RuleSetId } from "../src/engine/types.ts";
-import { BROWSER_REMEDY, findBrowser } from "./lib/browser.ts";
+import { optionsOr, wholeNumber } from "./lib/arguments.ts";
 import { basePath, DIST } from "./lib/built.ts";
+import { launchBrowser } from "./lib/launch.ts";
 import { serve } from "./lib/serve.ts";
 
 const USAGE = `npm run measure:thinking -- [--moves n] [--slower n] [--json]
@@ -18,13 +19,20 @@ const USAGE = `npm run measure:thinking -- [--moves n] [--slower n] [--json]
   --slower n   how many times slower the processor is made; default 1
   --json       print the figures as JSON instead of a table`;
 
-const { values } = parseArgs({
-  options: {
-    moves: { type: "string", default: "10" },
-    slower: { type: "string", default: "1" },
-    json: { type: "boolean", default: false },
-    help: { type: "boolean", short: "h", default: false },
-  },
+const options = optionsOr(USAGE, () => {
+  const { values } = parseArgs({
+    options: {
+      moves: { type: "string", default: "10" },
+      slower: { type: "string", default: "1" },
+      json: { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  return {
+    ...values,
+    moves: wholeNumber("moves", values.moves),
+    slower: wholeNumber("slower", values.slower),
+  };
 });
 
 interface Row {
@@ -86,7 +94,7 @@ async function measure(browser: Browser, id: RuleSetId, at: string): Promise<Row
   await page.addInitScript(() => localStorage.setItem("four-rows-pace", "at once"));
   await begin(page, id, at);
   const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: Number(values.slower) });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: options.slower });
   await page.evaluate(() => {
     const tasks: number[] = [];
     Object.assign(globalThis, { tasks });
@@ -103,7 +111,7 @@ async function measure(browser: Browser, id: RuleSetId, at: string): Promise<Row
       const place = document.querySelector(".table .player-place")?.textContent ?? "";
       return played >= wanted || /wins|undecided|annulled/.test(place);
     },
-    Number(values.moves),
+    options.moves,
     { timeout: 300_000 },
   );
   const seconds = Math.round((performance.now() - start) / 100) / 10;
@@ -115,34 +123,25 @@ async function measure(browser: Browser, id: RuleSetId, at: string): Promise<Row
   return { ruleSet: id, moves, seconds, longTasks: tasks.length, longest, work };
 }
 
-if (values.help) {
-  console.log(USAGE);
-} else {
-  const executablePath = await findBrowser();
-  if (executablePath === null) throw new Error(`No browser was found. ${BROWSER_REMEDY}`);
-  const site = await serve({ folder: DIST, base: basePath(), host: "127.0.0.1", port: 0 });
-  const browser = await chromium.launch({
-    executablePath,
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-  });
-  try {
-    const [load = 0] = loadavg();
-    const rows: Row[] = [];
-    for (const id of RULE_SET_IDS) {
-      rows.push(await measure(browser, id, new URL(`${basePath()}play/${id}/`, site.url).href));
-    }
-    if (values.json) console.log(JSON.stringify({ ...values, load, rows }, null, 2));
-    else {
-      console.log(
-        `Level 5 against itself, ${values.slower} times slower; load of the machine ${load.toFixed(1)}`,
-      );
-      console.log(
-        "tasks of 50 ms and more by the clock, the longest of them, and the longest by the thread's own time",
-      );
-      console.table(rows);
-    }
-  } finally {
-    await browser.close();
-    site.server.close();
+const site = await serve({ folder: DIST, base: basePath(), host: "127.0.0.1", port: 0 });
+const browser = await launchBrowser();
+try {
+  const [load = 0] = loadavg();
+  const rows: Row[] = [];
+  for (const id of RULE_SET_IDS) {
+    rows.push(await measure(browser, id, new URL(`${basePath()}play/${id}/`, site.url).href));
   }
+  if (options.json) console.log(JSON.stringify({ ...options, load, rows }, null, 2));
+  else {
+    console.log(
+      `Level 5 against itself, ${options.slower} times slower; load of the machine ${load.toFixed(1)}`,
+    );
+    console.log(
+      "tasks of 50 ms and more by the clock, the longest of them, and the longest by the thread's own time",
+    );
+    console.table(rows);
+  }
+} finally {
+  await browser.close();
+  site.server.close();
 }

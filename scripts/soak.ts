@@ -5,6 +5,7 @@
 
 import { parseArgs } from "node:util";
 import { Progress } from "./cli/progress.ts";
+import { optionsOr, wholeNumber } from "./lib/arguments.ts";
 import { Generator } from "./lib/random-play.ts";
 import { drawSetting, nothingSoaked, type Soaked, soak, Violation } from "./lib/soak.ts";
 
@@ -16,18 +17,20 @@ const USAGE = `npm run soak -- [--turns n] [--seed s]
   --turns n   turns to play; default 1,000,000
   --seed s    the first seed; every ${STRETCH} turns another setting is drawn from the next one`;
 
-const { values } = parseArgs({
-  options: {
-    turns: { type: "string", default: "1000000" },
-    seed: { type: "string", default: "1" },
-    help: { type: "boolean", default: false },
-  },
+const { turns, seed: firstSeed } = optionsOr(USAGE, () => {
+  const { values } = parseArgs({
+    options: {
+      turns: { type: "string", default: "1000000" },
+      seed: { type: "string", default: "1" },
+      help: { type: "boolean", default: false },
+    },
+  });
+  return {
+    ...values,
+    turns: wholeNumber("turns", values.turns),
+    seed: wholeNumber("seed", values.seed, 0),
+  };
 });
-const [turns, firstSeed] = [Number(values.turns), Number(values.seed)];
-if (values.help || !Number.isSafeInteger(turns) || turns < 1 || !Number.isSafeInteger(firstSeed)) {
-  process.stderr.write(`${USAGE}\n`);
-  process.exit(values.help ? 0 : 2);
-}
 
 const progress = new Progress(process.stderr);
 const soaked = new Map<string, Soaked & { readonly readings: Set<string> }>();

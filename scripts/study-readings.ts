@@ -4,27 +4,17 @@
  * in them depends on the day or the machine, so that a second run writes the same bytes; `--check` compares instead.
  */
 
-import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { frequencies } from "./lib/reading-frequencies.ts";
 import { witnesses } from "./lib/reading-witnesses.ts";
+import { store } from "./lib/stored.ts";
 
 const FOLDER = join("src", "content", "readings");
 const STUDIES = { "frequency.json": frequencies, "witnesses.json": witnesses } as const;
 
 const check = process.argv.includes("--check");
 for (const [name, study] of Object.entries(STUDIES)) {
-  const file = join(FOLDER, name);
-  const text = format(study());
-  if (!check) {
-    writeFileSync(file, text);
-    console.log(`${file} written.`);
-  } else if (readFileSync(file, "utf8") === text) {
-    console.log(`${file} is what the engine says today.`);
-  } else {
-    console.log(`${file} is not what the engine says today. Write it anew: npm run study:readings`);
-    process.exitCode = 1;
-  }
+  store(join(FOLDER, name), format(study()), { command: "npm run study:readings", check });
 }
 
 /** As the formatter of the project writes it: lists of words on one line. */

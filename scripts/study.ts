@@ -4,46 +4,45 @@
  * number of threads. A study that is stopped goes on where it was when it is started again. See `docs/study.md`.
  */
 
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { UsageError } from "./cli/command.ts";
 import { Progress } from "./cli/progress.ts";
+import { optionsOr, wholeNumber } from "./lib/arguments.ts";
+import { store } from "./lib/stored.ts";
 import { formatJson } from "./lib/study/format.ts";
 import { partialOf } from "./lib/study/partial.ts";
 import { doAll } from "./lib/study/pool.ts";
-import { type Done, FOLDER, putTogether, type StudyName, TASKS } from "./lib/study/studies.ts";
+import { COMMAND, type Done, FOLDER, putTogether, type StudyName, TASKS } from "./lib/study/studies.ts";
 
 const USAGE = `npm run study -- [concepts] [endless] [--threads n] [--check] [--fresh]
 
   concepts, endless  the studies to make; both, unless one is named
   --threads n        threads to spread the work over; default: as many as there are cores
   --check            compare with what is stored, and write nothing
-  --fresh            do not go on with a study that was stopped
-`;
+  --fresh            do not go on with a study that was stopped`;
 
 const NAMES: readonly StudyName[] = ["concepts", "endless"];
 
-function readLine() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        threads: { type: "string", default: String(availableParallelism()) },
-        check: { type: "boolean", default: false },
-        fresh: { type: "boolean", default: false },
-        help: { type: "boolean", default: false },
-      },
-    });
-    const threads = Number(values.threads);
-    const unknown = positionals.filter((name) => !NAMES.some((known) => known === name));
-    if (unknown.length > 0 || !Number.isSafeInteger(threads) || threads < 1) return null;
-    const studies = NAMES.filter((name) => positionals.length === 0 || positionals.includes(name));
-    return { ...values, threads, studies };
-  } catch {
-    return null;
+const line = optionsOr(USAGE, () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      threads: { type: "string", default: String(availableParallelism()) },
+      check: { type: "boolean", default: false },
+      fresh: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
+  const unknown = positionals.find((name) => !NAMES.some((known) => known === name));
+  if (unknown !== undefined) {
+    throw new UsageError(`There is no study “${unknown}”; expected ${NAMES.join(" or ")}.`);
   }
-}
+  const studies = NAMES.filter((name) => positionals.length === 0 || positionals.includes(name));
+  return { ...values, threads: wholeNumber("threads", values.threads), studies };
+});
 
 async function make(study: StudyName, threads: number, fresh: boolean): Promise<string> {
   const tasks = TASKS[study]();
@@ -63,23 +62,10 @@ async function make(study: StudyName, threads: number, fresh: boolean): Promise<
   return formatJson(putTogether(study, inOrder));
 }
 
-const line = readLine();
-if (line === null || line.help) {
-  process.stderr.write(USAGE);
-  process.exit(line === null ? 2 : 0);
-}
 mkdirSync(FOLDER, { recursive: true });
 for (const study of line.studies) {
   const file = join(FOLDER, `${study}.json`);
   const text = await make(study, line.threads, line.fresh);
-  if (!line.check) {
-    writeFileSync(file, text);
-    console.log(`${file} written.`);
-  } else if (readFileSync(file, "utf8") === text) {
-    console.log(`${file} is what the engine says today.`);
-  } else {
-    console.log(`${file} is not what the engine says today. Write it anew: npm run study`);
-    process.exitCode = 1;
-  }
+  store(file, text, { command: COMMAND, check: line.check });
   partialOf(study, TASKS[study]()).discard();
 }

@@ -1,6 +1,7 @@
 /** The command line tool as a function: arguments in, text and exit code out. */
 
 import { parseArgs } from "node:util";
+import { wholeNumber } from "../lib/arguments.ts";
 import { type Command, UsageError } from "./command.ts";
 import { best } from "./commands/best.ts";
 import { claims } from "./commands/claims.ts";
@@ -46,11 +47,7 @@ function readNumbers(command: Command, line: Line): ReadonlyMap<string, number> 
   for (const [name, option] of Object.entries(command.options)) {
     if (option.type !== "number") continue;
     const text = line.values[name] as string | undefined;
-    const value = text === undefined ? option.otherwise : Number(text);
-    if (text === "" || !Number.isSafeInteger(value) || value < option.least) {
-      throw new UsageError(`--${name} must be a whole number from ${option.least}, not “${text}”.`);
-    }
-    numbers.set(name, value);
+    numbers.set(name, text === undefined ? option.otherwise : wholeNumber(name, text, option.least));
   }
   return numbers;
 }

@@ -1,7 +1,12 @@
 /** The two studies, each as a list of tasks that can be done anywhere and in any order, and put together again. */
 
 import { join } from "node:path";
-import type { Concepts, EndlessStudy, Player } from "../../../src/content/schemas/study.ts";
+import {
+  type Concepts,
+  type EndlessStudy,
+  PLAYERS,
+  type Player,
+} from "../../../src/content/schemas/study.ts";
 import * as endless from "./endless.ts";
 import * as games from "./games.ts";
 import { OTHERWISE, OWN, type Setting, WIDER } from "./settings.ts";
@@ -12,7 +17,7 @@ export type Task =
   | { readonly study: "endless"; readonly task: endless.EndlessTask };
 export type Done = games.GameTally | endless.EndlessTally;
 
-const COMMAND = "npm run study";
+export const COMMAND = "npm run study";
 export const FOLDER = join("src", "content", "study");
 
 /** Games for each beginning, under the edition's own readings or any other. */
@@ -30,8 +35,6 @@ const PROBE = 5;
 
 /** Moves for each beginning. Moves of Njombwa are short, and play at random meets more of them in the time. */
 const MOVES = { own: 5_000_000, njombwa: 10_000_000, wider: 5_000_000, otherwise: 500_000 } as const;
-
-const PLAYERS: readonly Player[] = ["random", "one-ply"];
 
 function gameTasks(): readonly games.GameTask[] {
   return [...OWN, ...OTHERWISE].flatMap((setting) =>
