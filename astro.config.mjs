@@ -4,6 +4,7 @@ import preact from "@astrojs/preact";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
 import { BROWSERS } from "./src/content/browsers.ts";
+import { chunkGroups } from "./src/integrations/chunks.ts";
 import { element } from "./src/integrations/element.ts";
 import { hosting } from "./src/integrations/hosting.ts";
 import { offline } from "./src/integrations/offline.ts";
@@ -71,58 +72,7 @@ export default defineConfig({
       rolldownOptions: {
         // Vite 8 warns once for each MDX file about a directive that Astro itself put there.
         checks: { moduleLevelDirective: false },
-        // What is always fetched together comes together: every file costs a request and compresses worse alone.
-        output: {
-          codeSplitting: {
-            // A file takes along what it leans on, but for what one of a higher priority has taken.
-            groups: [
-              // Every page has these; whatever shares their file is run on every page too.
-              { name: "preload", test: /vite\/preload-helper|src\/language\/t\.ts$/, priority: 5 },
-              { name: "events", test: /components\/replay\/events/, priority: 5 },
-              // Reading pages have these too: they must not draw a board after them.
-              { name: "reading", test: /components\/replay\/(?:lit|lost-watch)/, priority: 4 },
-              {
-                name: "board",
-                test: /@astrojs\/preact\/|src\/(?:content\/(?:basis|numerals|href|boards|side-names)|engine\/types|components\/(?:live|board\/(?:Board|geometry|names)))\.tsx?$/,
-                priority: 3,
-              },
-              // What tells a turn step by step: a game has the first before there is a turn to tell.
-              { name: "says", test: /src\/components\/(?:board\/Seat|replay\/(?:Says|Icons))\.tsx$/ },
-              { name: "timeline", test: /src\/components\/replay\/timeline\.ts$/ },
-              {
-                name: "figure",
-                test: /src\/components\/replay\/(?:fragment|settled|spoken|usePlayer|Player|Controls)\.tsx?$/,
-              },
-              // What stands behind “More” and at the table alike: parts fetched on demand, and a board and a game written down.
-              {
-                name: "part",
-                test: /src\/(?:components\/(?:part|latest|analysis\/AnalysisSwitch)|engine\/(?:rows|record))\.tsx?$/,
-              },
-              // What it takes to play by any one rule set.
-              {
-                name: "engine",
-                test: /src\/(?:engine\/(?:clauses|licence|moves|notation|play|position|rules|ruleset|sow|start-code|trace|turn))\.ts$/,
-                priority: 2,
-              },
-              // Reading what somebody wrote down; telling in words what comes of a board that he has set up.
-              {
-                name: "reader",
-                test: /src\/engine\/(?:notation-read|reader)\.ts$/,
-              },
-              { name: "quoted", test: /src\/content\/(?:ids|quoted)\.ts$/ },
-              { name: "told", test: /src\/(?:content\/describe|engine\/setup)\.ts$/, priority: 1 },
-              // A game before anybody has sat down, and the table.
-              {
-                name: "game",
-                test: /src\/(?:content\/play\/(?:game|levels|save|words)|components\/(?:Unfold|play\/store))\.tsx?$/,
-              },
-              {
-                name: "table",
-                test: /src\/components\/play\/table\/(?!turns|taken|Ways|draw|ask-computer|sow|Moves|Computer|claim)\w[\w-]*\.tsx?$/,
-              },
-            ],
-          },
-        },
+        output: { codeSplitting: { groups: chunkGroups() } },
       },
     },
   },

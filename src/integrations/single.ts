@@ -7,11 +7,12 @@
  */
 
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import type { Plugin } from "vite";
+import { normalizePath, type Plugin } from "vite";
 import packageJson from "../../package.json" with { type: "json" };
 import { propsIn } from "../components/replay/figure-props.ts";
 import { CARRIED } from "../components/single/carried.ts";
@@ -35,17 +36,24 @@ const INSTEAD: Readonly<Record<string, string>> = {
   "components/analysis/AnalysisSwitch.tsx": "components/single/no-rules.ts",
 };
 
-const below = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
-
-const instead = (): Plugin => ({
-  name: "four-rows:instead",
-  enforce: "pre",
-  async resolveId(id, importer, options) {
-    const found = await this.resolve(id, importer, { ...options, skipSelf: true });
-    const entry = Object.entries(INSTEAD).find(([path]) => found?.id === below(path));
-    return entry === undefined ? found : below(entry[1]);
-  },
-});
+/** @throws where one of them is not there: under another name it would be carried along. */
+function instead(): Plugin {
+  const below = (path: string): string => {
+    const id = normalizePath(fileURLToPath(new URL(`../${path}`, import.meta.url)));
+    if (!existsSync(id))
+      throw new Error(`src/integrations/single.ts names ${id}, and there is no such module.`);
+    return id;
+  };
+  const others = new Map(Object.entries(INSTEAD).map(([path, other]) => [below(path), below(other)]));
+  return {
+    name: "four-rows:instead",
+    enforce: "pre",
+    async resolveId(id, importer, options) {
+      const found = await this.resolve(id, importer, { ...options, skipSelf: true });
+      return (found && others.get(found.id)) ?? found;
+    },
+  };
+}
 
 /** The one script of every file. A classic one: from a disk browsers do not run modules. */
 async function script(): Promise<string> {
