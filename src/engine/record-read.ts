@@ -3,7 +3,7 @@
  * has the rules judge every move of it.
  */
 
-import { type Game, playInGame, startGame } from "./game.ts";
+import { type Game, type GameStep, playInGame, startGame } from "./game.ts";
 import { explainParseError, parseMove, parsePosition } from "./notation-read.ts";
 import { openingPosition } from "./position.ts";
 import { Reader } from "./reader.ts";
@@ -272,12 +272,22 @@ export interface ReplayError {
   readonly says: string;
 }
 
+export interface ReplayOptions {
+  /** Laps for which a move is followed; one that the record calls endless need not be proved so again within them. */
+  readonly laps?: number;
+  /** Told each move that the rules allow, with what came of it. */
+  readonly onStep?: (step: GameStep) => void;
+}
+
 /**
  * Plays the record through by `ruleSet`, which must be its own. Fails at the first thing that the rules do not allow,
- * saying why. A record that leaves the result open (`*`) leaves it to the rules. A move is followed for `laps` laps; one
- * that the record calls endless need not be proved so again within them.
+ * saying why. A record that leaves the result open (`*`) leaves it to the rules.
  */
-export function replayRecord(ruleSet: RuleSet, record: GameRecord, laps?: number): Result<Game, ReplayError> {
+export function replayRecord(
+  ruleSet: RuleSet,
+  record: GameRecord,
+  { laps, onStep }: ReplayOptions = {},
+): Result<Game, ReplayError> {
   const fail = (ply: number, says: string) => ({ ok: false, error: { ply, says } }) as const;
   if (record.ruleSet !== ruleSet.id)
     return fail(0, `This is a game of “${record.ruleSet}”, not of “${ruleSet.id}”.`);
@@ -302,6 +312,7 @@ export function replayRecord(ruleSet: RuleSet, record: GameRecord, laps?: number
       const why = step.error.type === "over" ? "The game was already over." : step.error.licence.says;
       return fail(index + 1, why);
     }
+    onStep?.(step.value);
     game = step.value.game;
   }
   const stands = resultOf(game.outcome);

@@ -27,7 +27,8 @@ const QUIET: GameRecord = {
   result: { type: "unfinished" },
 };
 
-const replay = (record: GameRecord, laps?: number) => replayRecord(ruleSet(record.ruleSet), record, laps);
+const replay = (record: GameRecord, laps?: number) =>
+  replayRecord(ruleSet(record.ruleSet), record, laps === undefined ? {} : { laps });
 
 const TEXT = `[Rules "njombwa-sanderson"]
 [Columns "8"]

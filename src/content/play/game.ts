@@ -10,6 +10,7 @@ import {
   type Game,
   type GameError,
   type GameRecord,
+  type GameStep,
   type Licence,
   legalMoves,
   type Move,
@@ -111,23 +112,30 @@ export function capturedBy(match: Match, ply: number): BySide<number> {
   return captured;
 }
 
+/** What the last turn of a game came to, from the step that played it. */
+export const turnOf = ({ game: { positions }, result }: GameStep): TurnSummary => ({
+  mover: (positions.at(-2) ?? positions[0]).toMove,
+  captured: result.type === "played" ? result.captured : 0,
+  laps: result.laps,
+});
+
 export function playInMatch(match: Match, move: Move): Result<Match, GameError> {
-  const mover = positionOf(match).toMove;
   const step = playInGame(match.game, move);
   if (!step.ok) return step;
-  const { game, result } = step.value;
+  const { game } = step.value;
   const { columns } = game.rules;
   const [next, ...later] = match.undone;
   const again = next !== undefined && formatMove(next.move, columns) === formatMove(move, columns);
-  const turn: TurnSummary = {
-    mover,
-    captured: result.type === "played" ? result.captured : 0,
-    laps: result.laps,
-  };
   const comments = [...match.comments, again ? next.comment : null];
   return {
     ok: true,
-    value: { ...match, game, turns: [...match.turns, turn], undone: again ? later : [], comments },
+    value: {
+      ...match,
+      game,
+      turns: [...match.turns, turnOf(step.value)],
+      undone: again ? later : [],
+      comments,
+    },
   };
 }
 

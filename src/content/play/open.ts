@@ -11,14 +11,13 @@ import {
   parseMove,
   parseRecord,
   parseRecordJson,
-  playMove,
   type ReplayError,
   type Result,
   type RuleSet,
   replayRecord,
 } from "../../engine/index.ts";
 import { SIDE_NAMES } from "../side-names.ts";
-import { type Match, TAGS, type TurnSummary } from "./game.ts";
+import { type Match, TAGS, type TurnSummary, turnOf } from "./game.ts";
 import { LEVELS, type Mover, PERSON, REMOTE } from "./levels.ts";
 import { nameOrSide } from "./player-names.ts";
 import { FORMAT, SAVE_VERSION, type Save, type SaveError, VIEWS } from "./save.ts";
@@ -125,16 +124,10 @@ export function matchOf(
   record: GameRecord,
   undone: readonly string[] = [],
 ): Result<Match, ReplayError> {
-  const replayed = replayRecord(ruleSet, record);
+  const turns: TurnSummary[] = [];
+  const replayed = replayRecord(ruleSet, record, { onStep: (step) => turns.push(turnOf(step)) });
   if (!replayed.ok) return replayed;
   const game = replayed.value;
-  const turns = game.moves.map((move, ply): TurnSummary => {
-    const position = game.positions[ply] ?? game.positions[0];
-    const result = playMove(game.rules, position, move);
-    const captured = result.type === "played" ? result.captured : 0;
-    const laps = result.type === "played" || result.type === "unending" ? result.laps : 0;
-    return { mover: position.toMove, captured, laps };
-  });
   const { [TAGS.south]: south, [TAGS.north]: north, [TAGS.seed]: seed, ...tags } = record.tags;
   const { result, players } = record;
   const again = undone.flatMap((text) => {
