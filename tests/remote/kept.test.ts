@@ -41,8 +41,17 @@ describe("what is kept of this end", () => {
     // Without it the arrangement that was promised could never be shown.
     ["a sealed arrangement without its nonce", { sealed: { ring: [1, 2], big: null } }],
     ["a sealed arrangement that is none", { sealed: "two in every hole" }],
+    // Read as one without a big hole, it would be shown otherwise than it was sealed.
+    ["half a big hole", { sealed: { ring: [1, 2], big: { hole: 1 }, nonce: "A".repeat(22) } }],
   ])("with %s is damaged", (_, part) => {
     expect(read(part)).toEqual({ ok: false, error: { says: "What was kept of this end is damaged." } });
+  });
+
+  test.each(["[]", "null", "{"])("that is %s is damaged, and not of a newer edition", (text) => {
+    expect(readEnd(asha.code, text)).toEqual({
+      ok: false,
+      error: { says: "What was kept of this end is damaged." },
+    });
   });
 
   test("with an entry that is none says which", () => {

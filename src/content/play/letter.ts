@@ -5,11 +5,10 @@
 
 import { formatMove, type GameRecord, type Result, type RuleSetId } from "../../engine/index.ts";
 import { type Match, positionOf, recordOf } from "./game.ts";
-import { formatLink } from "./link.ts";
+import { formatLink, PREFIX as GAME } from "./link.ts";
 import { type LinkError, parseLink } from "./link-read.ts";
 
 const PREFIX = "#letter=";
-const GAME = "#game=";
 const ID = /^[a-z0-9]{8,16}$/;
 /** The tag by which a kept game is known to go by letters. */
 export const LETTER_TAG = "Letter";

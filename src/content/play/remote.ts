@@ -66,8 +66,8 @@ export function readEnd(game: string, text: string): Result<RemoteEnd, SaveError
   } catch {
     return fail(DAMAGED);
   }
-  if (!isObject(data) || data["version"] !== 1)
-    return fail("A newer edition kept what belongs to a distance.");
+  if (!isObject(data)) return fail(DAMAGED);
+  if (data["version"] !== 1) return fail("A newer edition kept what belongs to a distance.");
   const { name, publicKey, secret, sealed, sowing, log } = data;
   const seat = SEATS.find((known) => known === data["seat"]);
   const way = WAYS.find((known) => known === data["way"]);
@@ -97,15 +97,13 @@ export function readEnd(game: string, text: string): Result<RemoteEnd, SaveError
   };
 }
 
-/** An arrangement as it was kept; `null` for none. */
+/** An arrangement as it was kept; `null` for none, or for one that could not be shown as it was sealed. */
 function secretOf(data: unknown): Secret | null {
   if (!isObject(data) || !isNumbers(data["ring"]) || typeof data["nonce"] !== "string") return null;
   const { ring, nonce, big } = data;
-  const fixed =
-    isObject(big) && typeof big["hole"] === "number" && typeof big["seeds"] === "number"
-      ? { hole: big["hole"], seeds: big["seeds"] }
-      : null;
-  return { ring, nonce, big: fixed };
+  if (big === null) return { ring, nonce, big };
+  if (!isObject(big) || typeof big["hole"] !== "number" || typeof big["seeds"] !== "number") return null;
+  return { ring, nonce, big: { hole: big["hole"], seeds: big["seeds"] } };
 }
 
 /** The side that sits here; `null` for whoever watches. */
