@@ -334,7 +334,6 @@ export const ${constant(rules)} = deepFreeze({
   seeds: (columns: Columns) => 8 * columns,
   hasStock: false,
   takenTo: "hand",
-  phases: [],
   readings: {},
   clauses: CLAUSES,
   openings: [

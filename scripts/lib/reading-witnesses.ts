@@ -260,8 +260,8 @@ function huntGambits(): readonly Witness[] {
   const found: Witness[] = [];
   for (const columns of ruleSet(id).columns) {
     const hunt = new Hunt(id, "gambits", pairs, { columns });
-    for (const phase of ruleSet(id).phases) {
-      let position = openingPosition(hunt.rules, phase);
+    for (const opening of ruleSet(id).openings) {
+      let position = openingPosition(hunt.rules, opening.id);
       while (position.phase !== "play") {
         loadTurn(hunt.root, position, position.toMove);
         hunt.tryAll(seedsOn(position.holes), position.toMove);

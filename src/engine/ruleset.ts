@@ -42,6 +42,7 @@ export type Chosen<R extends Readings> = { readonly [K in keyof R]: keyof R[K]["
 
 /** A way to begin that a source gives. */
 export interface Opening {
+  /** Also the name of its phase, where it is played out move by move before play begins. */
   readonly id: string;
   readonly title: string;
   readonly licence: Licence;
@@ -70,8 +71,6 @@ export interface RuleSet {
   readonly hasStock: boolean;
   /** Where captured seeds go: into the mover's hand, to be sown on, or off the board. Every capture of its laws agrees. */
   readonly takenTo: "hand" | "off-board";
-  /** Phases other than `play`, where an opening is played out move by move. */
-  readonly phases: readonly string[];
   readonly readings: Readings;
   /** Every clause that any verdict, refusal or outcome of this rule set can name. */
   readonly clauses: Readonly<Record<string, Licence>>;

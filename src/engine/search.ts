@@ -244,8 +244,9 @@ class Searcher {
 
   /** What tells two equal boards apart: an opening that is being played out, and who began it. */
   #stateOf({ phase }: Turn, mover: Side): number {
-    const phases = this.#rules.ruleSet.phases.indexOf(phase) + 1;
-    return phases === 0 ? 0 : 2 * phases + (mover === "south" ? 0 : 1);
+    if (phase === "play") return 0;
+    const opening = this.#rules.ruleSet.openings.findIndex(({ id }) => id === phase) + 1;
+    return 2 * opening + (mover === "south" ? 0 : 1);
   }
 
   /** Plays every legal turn of `root`; most promising first. */

@@ -3,7 +3,7 @@
 import { ringSize } from "./board.ts";
 import { legalMoves, playMove } from "./play.ts";
 import { makePosition, openingPosition, setupKey } from "./position.ts";
-import type { Rules } from "./rules.ts";
+import { findOpening, type Rules } from "./rules.ts";
 import { type Position, type Result, type RingIndex, type Setup, SIDES } from "./types.ts";
 
 export interface SetupError {
@@ -55,7 +55,7 @@ export function checkSetup(rules: Rules, setup: Setup): Result<Position, SetupEr
 
 /** An opening that is played out has one line of moves, and its phase is named after it: is the setup on that line? */
 function isInOpening(rules: Rules, setup: Setup): boolean {
-  if (!rules.ruleSet.phases.includes(setup.phase)) return false;
+  if (findOpening(rules, setup.phase) === null) return false;
   const target = setupKey(setup);
   let position = openingPosition(rules, setup.phase);
   while (position.phase !== "play") {

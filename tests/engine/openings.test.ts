@@ -12,6 +12,7 @@ import {
   openingPosition,
   parseSetup,
   playMove,
+  RULE_SET_IDS,
   type RuleSetId,
   resolveRules,
   ruleSet,
@@ -305,8 +306,17 @@ describe("a gambit leaves its players no choice", () => {
       "setup",
     );
     expect(checkSetup(rules, setup)).toMatchObject({ ok: false, error: { type: "phase" } });
-    const other = { ...setup, phase: "gambit-4" };
-    expect(checkSetup(rules, other)).toMatchObject({ ok: false, error: { type: "phase" } });
+    // Neither is there such an opening, nor is the third played out.
+    for (const phase of ["gambit-4", "two-in-every-hole"]) {
+      const other = { ...setup, phase };
+      expect(checkSetup(rules, other)).toMatchObject({ ok: false, error: { type: "phase" } });
+    }
+  });
+
+  test.each(RULE_SET_IDS)("%s: an opening begins with play, or in the phase that is named after it", (id) => {
+    for (const { id: opening, setup } of ruleSet(id).openings) {
+      for (const columns of ruleSet(id).columns) expect(["play", opening]).toContain(setup(columns).phase);
+    }
   });
 });
 

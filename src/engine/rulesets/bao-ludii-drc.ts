@@ -486,7 +486,6 @@ export const baoLudiiDrc = deepFreeze({
   seeds: (columns: Columns) => 8 * columns,
   hasStock: true,
   takenTo: "hand",
-  phases: [],
   readings: READINGS,
   clauses: CLAUSES,
   openings: [

@@ -171,7 +171,6 @@ export const mwesoAnna = deepFreeze({
   seeds: (columns: Columns) => 8 * columns,
   hasStock: false,
   takenTo: "hand",
-  phases: [],
   readings: READINGS,
   clauses: CLAUSES,
   openings: [

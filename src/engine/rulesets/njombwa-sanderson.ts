@@ -176,7 +176,7 @@ const CLAUSES = clauses({
   ),
 });
 
-/** The phases in which a gambit is played out. */
+/** The gambits, and the phases in which they are played out. */
 const GAMBIT_1 = "gambit-1";
 const GAMBIT_2 = "gambit-2";
 
@@ -360,12 +360,11 @@ export const njombwaSanderson = deepFreeze({
   seeds: (columns: Columns) => 8 * columns,
   hasStock: false,
   takenTo: "off-board",
-  phases: [GAMBIT_1, GAMBIT_2],
   readings: READINGS,
   clauses: CLAUSES,
   openings: [
     {
-      id: "gambit-1",
+      id: GAMBIT_1,
       title: "First gambit: the pair’s walk and the long runs",
       licence: CLAUSES.gambit1Setup,
       setup: (columns: Columns) =>
@@ -374,7 +373,7 @@ export const njombwaSanderson = deepFreeze({
         }),
     },
     {
-      id: "gambit-2",
+      id: GAMBIT_2,
       title: "Second gambit: one man in each hole",
       licence: CLAUSES.gambit2Setup,
       setup: (columns: Columns) =>

@@ -402,7 +402,6 @@ export const orusoroKatondogorozi = deepFreeze({
   seeds: (columns: Columns) => 8 * columns,
   hasStock: false,
   takenTo: "hand",
-  phases: [],
   readings: READINGS,
   clauses: CLAUSES,
   openings: [
