@@ -13,6 +13,7 @@ import {
   type Move,
   openingPosition,
   opposite,
+  outcomeAt,
   type PlayResult,
   type Position,
   parseMove,
@@ -26,7 +27,6 @@ import {
   ringSize,
   ruleSet,
   sceneOf,
-  standing,
   trace,
 } from "../../src/engine/index.ts";
 import { beginTurn, forEachTurn, legalStarts, moveFromCode } from "../../src/engine/moves.ts";
@@ -80,7 +80,7 @@ export function drawSetting(generator: Generator): { readonly rules: Rules; read
   if (!rules.ok) throw new Violation(rules.error.says);
   for (;;) {
     const beginning = drawBeginning(rules.value, source, generator);
-    if (standing(rules.value, beginning) === null) return { rules: rules.value, beginning };
+    if (outcomeAt(rules.value, beginning) === null) return { rules: rules.value, beginning };
   }
 }
 
@@ -280,7 +280,7 @@ function checkCensus(rules: Rules, before: Turn, after: Turn, ending: Ending): v
   const had = sum(before.own) + before.ownStock;
   const has = sum(after.own) + after.ownStock + inHand;
   // Captured seeds are sown on or leave the board; in the second gambit two of the mover's own leave it too.
-  const kept = rules.ruleSet.id === "njombwa-sanderson" ? 0 : captured;
+  const kept = rules.ruleSet.takenTo === "hand" ? captured : 0;
   const discarded = before.phase === "gambit-2" ? 2 : 0;
   if (has !== had + kept - discarded)
     fail(`the mover had ${had} seeds and captured ${captured}; he has ${has}`);

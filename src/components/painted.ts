@@ -6,10 +6,9 @@
 export function oncePainted(part: HTMLElement, wake: () => unknown): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
-      part.dataset["wakes"]?.split(" ").map((href) => {
-        const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
-        return document.head.append(link);
-      });
+      for (const href of part.dataset["wakes"]?.split(" ") ?? []) {
+        document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+      }
       wake();
     }),
   );

@@ -27,4 +27,10 @@ export function figure(id: string): FigureRecord {
 export const placeOfFigure = ({ page }: Pick<FigureRecord, "page">): string =>
   /^\d/.test(page) ? `p. ${page}` : page;
 
+/** `Figure 7: The first gambit`; its title alone where its source gives it no label. */
+export const figureName = (
+  { label, title }: Pick<FigureRecord, "label" | "title">,
+  between: ": " | " · " = ": ",
+): string => (label === null ? title : `${label}${between}${title}`);
+
 export const figurePath = (id: string): string => `/figures/${id}/`;

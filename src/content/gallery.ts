@@ -68,9 +68,10 @@ export function galleryOf(records: readonly GalleryMove[]): Gallery {
   const licences: Licence[] = [];
   const quotes: Partial<Record<SourceId, Record<string, Quote>>> = {};
   const moves = records.map((record) => {
-    const { rules, position } = played(record);
-    const source = rules.ruleSet.source as SourceId;
-    const events = firstEvents(played(record));
+    const play = played(record);
+    const { rules, position } = play;
+    const { source } = rules.ruleSet;
+    const events = firstEvents(play);
     const quoted = quotes[source] ?? {};
     quotes[source] = quoted;
     for (const id of events.flatMap(({ licence }) => licence.sentences)) quoted[id] ??= quoteOf(source, id);
@@ -106,9 +107,10 @@ export interface Shape {
 const NAMED = 12;
 
 export function shapeOf(record: GalleryMove): Shape {
-  const { rules } = played(record);
+  const play = played(record);
+  const { columns } = play.rules;
   const arrivals: { hole: RingIndex; captures: boolean }[] = [];
-  for (const event of firstEvents(played(record))) {
+  for (const event of firstEvents(play)) {
     if (event.type === "sow") arrivals.push({ hole: event.arrival, captures: false });
     const last = arrivals.at(-1);
     if (event.type === "capture" && last !== undefined) last.captures = true;
@@ -117,9 +119,9 @@ export function shapeOf(record: GalleryMove): Shape {
   if (record.type === "endless") {
     for (let lap = record.startLap - 1; lap < SHOWN_LAPS; lap += record.period) rounds.push(lap);
   }
-  const named = arrivals.slice(0, NAMED).map(({ hole }) => holeName(hole, rules.columns));
+  const named = arrivals.slice(0, NAMED).map(({ hole }) => holeName(hole, columns));
   return {
-    holes: 2 * rules.columns,
+    holes: 2 * columns,
     arrivals,
     rounds,
     says: `Where the first ${arrivals.length} laps end: ${named.join(", ")} and so on.`,

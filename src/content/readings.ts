@@ -10,7 +10,6 @@ import {
   parseMove,
   parsePosition,
   parseSetup,
-  type Reading,
   type Rules,
   resolveRules,
   trace,
@@ -273,7 +272,7 @@ function entryOf(record: ReadingRecord): ReadingEntry {
     return { id, source, question, basis, quotes, options, why, proof: null, support, engine: null };
   }
   const { id: ruleSet, readings } = ruleSetOf(source);
-  const reading = (readings as Readonly<Record<string, Reading>>)[record.reading];
+  const reading = readings[record.reading];
   if (reading === undefined) throw new Error(`${ruleSet} has no reading "${record.reading}".`);
   const { question, basis, silence = null } = reading;
   const options = Object.entries(reading.options).map(([value, says]) => ({
@@ -350,7 +349,7 @@ export function readingProblems(
     }
     if (record.type === "note") continue;
     const { id, readings: ofRules } = ruleSetOf(record.source);
-    const reading = (ofRules as Readonly<Record<string, Reading>>)[record.reading];
+    const reading = ofRules[record.reading];
     if (reading === undefined) {
       const names = Object.keys(ofRules);
       fault(where, `${id} has no reading "${record.reading}".`, suggest(record.reading, names));
@@ -372,7 +371,7 @@ export function readingProblems(
   }
 
   for (const { id, source, readings: ofRules } of RULE_SET_IDS.map((id) => ruleSetOf(sourceOf(id)))) {
-    for (const [name, reading] of Object.entries<Reading>(ofRules)) {
+    for (const [name, reading] of Object.entries(ofRules)) {
       const here = records.filter(
         (record) => record.type === "engine" && record.source === source && record.reading === name,
       );

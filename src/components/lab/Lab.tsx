@@ -80,10 +80,7 @@ export function useLabParts(
   return {
     board: <Setup model={model} />,
     parting: <Parting model={model} names={names} quote={quote} />,
-    "mweso-anna": source("mweso-anna"),
-    "njombwa-sanderson": source("njombwa-sanderson"),
-    "orusoro-katondogorozi": source("orusoro-katondogorozi"),
-    "bao-ludii-drc": source("bao-ludii-drc"),
+    ...(Object.fromEntries(RULE_SET_IDS.map((id) => [id, source(id)])) as Record<RuleSetId, JSX.Element>),
     moves: matrix === null ? null : <Moves model={model} matrix={matrix} names={names} live={live} />,
     said: announcement,
     experiment,

@@ -37,13 +37,13 @@ export function fullReference(work: WorkRecord): readonly Run[] {
   };
 
   const authors = work.authors.map(({ family, given }) => (given ? `${family}, ${given}` : family));
-  if (authors.length > 0) plain(`${sentence(authors.join("; "))} ${sentence(work.year)} `);
+  if (authors.length > 0) plain(`${withStop(authors.join("; "))} ${withStop(work.year)} `);
   const ownTitle = work.type === "book" || work.container === undefined;
   if (ownTitle) {
     italic(work.title);
     plain(". ");
   } else {
-    plain(`“${sentence(work.title)}” `);
+    plain(`“${withStop(work.title)}” `);
   }
   if (work.container !== undefined) {
     if (ownTitle) plain(work.container);
@@ -53,8 +53,8 @@ export function fullReference(work: WorkRecord): readonly Run[] {
     plain(". ");
   }
   const printed = [work.place, work.publisher].filter((part) => part !== undefined).join(": ");
-  if (printed !== "") plain(`${sentence(printed)} `);
-  if (authors.length === 0) plain(`${sentence(work.year)} `);
+  if (printed !== "") plain(`${withStop(printed)} `);
+  if (authors.length === 0) plain(`${withStop(work.year)} `);
   if (work.doi !== undefined) plain(`doi:${work.doi}. `);
   if (work.isbn !== undefined) plain(`ISBN ${work.isbn}. `);
   const last = runs.at(-1);
@@ -66,7 +66,5 @@ export function editionReference(title: string, version: string, address: string
   return `“${title}”, in ${EDITION.title}: ${EDITION.subtitle} (version ${version}), ${address}`;
 }
 
-/** With a full stop, unless it ends in one. */
-function sentence(text: string): string {
-  return /[.?!]$/.test(text) ? text : `${text}.`;
-}
+/** With a full stop, unless it ends as a sentence does. */
+export const withStop = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);

@@ -8,7 +8,7 @@
  */
 
 import { work } from "../apparatus.ts";
-import type { Edition } from "../export/edition.ts";
+import { type Edition, OUR_LICENCE } from "../export/edition.ts";
 import { figurePath } from "../figures.ts";
 import type { WorkRecord } from "../schemas/bibliography.ts";
 import type { FigureRecord } from "../schemas/figure.ts";
@@ -18,8 +18,6 @@ import { sentence, sentencePath } from "../sentences.ts";
 import { type Source, source as sourceOf, sourcePath } from "../sources.ts";
 import { termPath } from "../term.ts";
 import { EDITION } from "./cite.ts";
-
-const CC_BY = "https://creativecommons.org/licenses/by/4.0/";
 
 type Address = Edition["address"];
 
@@ -139,7 +137,7 @@ function ours(title: string, jsonLd: Readonly<Record<string, unknown>>): Meta {
       ["DC.title", title],
       ["DC.date", EDITION.year],
       ["DC.language", "en-GB"],
-      ["DC.rights", CC_BY],
+      ["DC.rights", OUR_LICENCE.url],
     ],
     openGraph: "website",
     jsonLd: { "@context": "https://schema.org", ...jsonLd },
@@ -157,7 +155,7 @@ export function figureMeta(figure: FigureRecord, title: string, address: Address
     name: title,
     description: figure.caption,
     genre: "Figure",
-    license: CC_BY,
+    license: OUR_LICENCE.url,
     isPartOf: website(address),
     isBasedOn: original,
     encoding: {
@@ -203,7 +201,7 @@ export function datasetMeta(
     name: `${EDITION.title}: ${title}`,
     description,
     version,
-    license: CC_BY,
+    license: OUR_LICENCE.url,
     creator: { "@type": "Organization", name: EDITION.editors },
     isPartOf: website(address),
     distribution: files.map((file) => ({

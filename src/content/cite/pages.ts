@@ -1,10 +1,10 @@
 /** What can be cited on each page, with the reading used and the caveats in so many words. */
 
-import type { Reading, Rules } from "../../engine/index.ts";
+import type { Rules } from "../../engine/index.ts";
 import type { SentenceId } from "../../engine/types.ts";
 import { notesOf, silencesOf } from "../apparatus.ts";
 import { CLAIM_STATUSES, type Claim, claims, showValue } from "../claims.ts";
-import { figurePath, figures, placeOfFigure } from "../figures.ts";
+import { figureName, figurePath, figures, placeOfFigure } from "../figures.ts";
 import { placeInSource, quoteOf } from "../quotes.ts";
 import { BASIS_WORDS, isSwitchable, type ReadingEntry, readingsOf } from "../readings.ts";
 import { replay, rulesOf } from "../replay/figure.ts";
@@ -16,6 +16,7 @@ import { sentencesOf, transcription } from "../sentences.ts";
 import { type Source, source as sourceOf, sourcePath, sources } from "../sources.ts";
 import { termPath } from "../term.ts";
 import { terms } from "../terms.ts";
+import { withStop } from "./cite.ts";
 import type { CiteItem, CitePage } from "./fill.ts";
 
 /** A page before the site has a place on the web. `path` is its own, `file` that of its citations below `/data/cite/`. */
@@ -70,11 +71,14 @@ function sourcePage(source: Source): Citable {
     part,
     sources: [id],
     locator: part,
-    note: sentences(note),
+    note,
   });
   const whole: CiteItem = {
-    ...item("", "", "", "Transcribed word for word from a copy on the web, misprints kept and marked."),
+    fragment: "",
     label: "The whole account",
+    part: "",
+    sources: [id],
+    locator: "",
     note: sentences(
       "Transcribed word for word from a copy on the web, misprints kept and marked.",
       `Left open by the source: ${questions.length} questions and ${silent} silences, listed with our answers.`,
@@ -97,9 +101,9 @@ function sourcePage(source: Source): Citable {
 }
 
 /** Every reading by its name and value; those that are not our defaults are said to be so. */
-function readingsUsed({ ruleSet: { id, readings: of }, readings: used }: Rules): string {
+function readingsUsed({ ruleSet: { id, readings }, readings: used }: Rules): string {
   const list = Object.entries(used).map(([name, value]) => {
-    const { default: usual } = (of as Readonly<Record<string, Reading>>)[name] ?? { default: value };
+    const usual = readings[name]?.default ?? value;
     return `${name}=${value}${value === usual ? "" : ` (default ${usual})`}`;
   });
   return list.length === 0 ? `Rules ${id}.` : `Rules ${id}, read with ${list.join(", ")}.`;
@@ -125,7 +129,7 @@ function placesOf(figure: FigureRecord, ids: readonly SentenceId[]): string {
 function figurePage(figure: FigureRecord): Citable {
   const played: Replay = replay(figure, quoteOf);
   const rules = readingsUsed(rulesOf(figure));
-  const title = figure.label === null ? figure.title : `${figure.label}: ${figure.title}`;
+  const title = figureName(figure);
   const whole: CiteItem = {
     fragment: "",
     label: "The whole figure",
@@ -141,8 +145,9 @@ function figurePage(figure: FigureRecord): Citable {
     title: `${title}, ${sourceOf(figure.source).shortTitle}`,
     items: [
       whole,
-      ...played.steps.map((step): CiteItem => {
-        const given = figure.boards.find(({ says }) => step.type === "board" && says === step.text);
+      ...played.steps.map((step, k): CiteItem => {
+        // The boards that are given come first, in their order.
+        const given = step.type === "board" ? figure.boards[k] : undefined;
         const board = given === undefined || given.basis === "stated" ? "" : `This board is ${given.basis}.`;
         return {
           fragment: `t${step.at}`,
@@ -151,7 +156,7 @@ function figurePage(figure: FigureRecord): Citable {
           sources: [figure.source],
           locator: placesOf(figure, step.sentences),
           note: sentences(
-            step.text.replace(/([^.?!])$/, "$1."),
+            withStop(step.text),
             because(step.reason === null ? undefined : played.reasons[step.reason]),
             board,
             rules,
@@ -199,9 +204,7 @@ const claimsPage = (): Citable => ({
       part: "",
       sources: sources().map(({ id }) => id),
       locator: "",
-      note: sentences(
-        "Each was tested under our default readings, and again under every other value of each.",
-      ),
+      note: "Each was tested under our default readings, and again under every other value of each.",
     },
     ...claims().map(claimItem),
   ],
@@ -257,7 +260,7 @@ const termPages = (): readonly Citable[] =>
         part: "",
         sources: sourcesOf(term),
         locator: "",
-        note: sentences(term.certainty === "certain" ? "" : `Our gloss is ${term.certainty}.`),
+        note: term.certainty === "certain" ? "" : `Our gloss is ${term.certainty}.`,
       },
     ],
     state: "none",
@@ -275,7 +278,7 @@ const labPage = (): Citable => ({
       part: "",
       sources: sources().map(({ id }) => id),
       locator: "",
-      note: sentences("One board and one move under the rules of all four accounts."),
+      note: "One board and one move under the rules of all four accounts.",
     },
   ],
   state: "experiment",

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import type { SentenceId, SourceId } from "../../engine/types.ts";
 import { notesOf, silencesOf, topics, work } from "../apparatus.ts";
 import { EDITION } from "../cite/cite.ts";
-import { figurePath, figures } from "../figures.ts";
+import { figureName, figurePath, figures } from "../figures.ts";
 import { LANGUAGES, SENTENCE_KINDS } from "../ids.ts";
 import { readingPath, readingsOf } from "../readings.ts";
 import { CONTENT } from "../records.ts";
@@ -320,7 +320,7 @@ function figureElement(figure: FigureRecord, { address }: Edition): string {
     "figure",
     { "xml:id": `figure-${figure.id}`, type: "edition", corresp: address(figurePath(figure.id)) },
     lines(
-      worded("head", {}, figure.label === null ? figure.title : `${figure.label}: ${figure.title}`),
+      worded("head", {}, figureName(figure)),
       element("p", {}, "Sentences ", refs(figure.sentences), "."),
       ...figure.boards.map(({ board, says }) => boardTable(board, says)),
       figure.play === undefined ? "" : boardTable(figure.expected, "After the last move"),

@@ -14,5 +14,5 @@ export const GET: APIRoute = () => {
       return [id, [headword, language, [...spoken, partOfSpeech, ...doubt].join(" · "), gloss]];
     }),
   );
-  return new Response(JSON.stringify(words));
+  return Response.json(words);
 };

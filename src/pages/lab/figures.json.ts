@@ -3,7 +3,7 @@
 import type { APIRoute } from "astro";
 import type { LabFigure } from "../../components/lab/figures.ts";
 import { readBoard } from "../../content/board-text-read.ts";
-import { figures } from "../../content/figures.ts";
+import { figureName, figures } from "../../content/figures.ts";
 import { quoteOf } from "../../content/quotes.ts";
 import { replay } from "../../content/replay/figure.ts";
 import { completionOf, type Replay } from "../../content/replay/replay.ts";
@@ -29,7 +29,7 @@ function labFigure(told: Replay, title: string, last: boolean): LabFigure {
 
 export const GET: APIRoute = () => {
   const all = figures().flatMap((figure) => {
-    const name = figure.label === null ? figure.title : `${figure.label}: ${figure.title}`;
+    const name = figureName(figure);
     const completion = completionOf(figure);
     return [
       labFigure(replay(figure, quoteOf), name, figure.opensAt === "last"),
