@@ -10,9 +10,9 @@ import {
   formatMove,
   formatPosition,
   legalMoves,
+  outcomeAt,
   type Position,
   type Rules,
-  standing,
   type Trace,
   trace,
 } from "../../src/engine/index.ts";
@@ -67,7 +67,7 @@ function smallest(departure: DepartureRecord): Shown {
         stock: stock === null ? null : { south: stock, north: stock },
         phase: "play",
       });
-      if (!checked.ok || standing(source, checked.value) !== null) return;
+      if (!checked.ok || outcomeAt(source, checked.value) !== null) return;
       for (const move of legalMoves(source, checked.value)) {
         const both = turnsOf(source, published, checked.value, move);
         if (both === null || !shows(...both.traces)) continue;

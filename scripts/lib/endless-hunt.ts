@@ -21,12 +21,12 @@ import { Generator, RandomPlay } from "./random-play.ts";
 /** Moves played before play begins anew, and between two looks at the clock. */
 const STRIDE = 10_000;
 
-export interface Met {
+export interface MetMove {
   readonly position: string;
   readonly move: string;
 }
 
-export interface Found extends Met {
+export interface EndlessMove extends MetMove {
   /** The lap, from 1, from which everything comes round again. */
   readonly startLap: number;
   /** Laps from one time to the next. */
@@ -49,11 +49,11 @@ export interface Hunted {
   /** Moves proved endless. */
   readonly proved: number;
   /** They, in the order in which they were met. */
-  readonly endless: readonly Found[];
+  readonly endless: readonly EndlessMove[];
   /** Moves that neither ended nor came round within the laps allowed. */
-  readonly unresolved: readonly (Met & { readonly laps: number })[];
+  readonly unresolved: readonly (MetMove & { readonly laps: number })[];
   /** Of the moves that ended, the one of most laps. */
-  readonly longest: (Met & { readonly laps: number; readonly captured: number }) | null;
+  readonly longest: (MetMove & { readonly laps: number; readonly captured: number }) | null;
   /** Moves that ended, by laps: 0, 1, 2–3, 4–7, 8–15 and so on. */
   readonly lengths: readonly number[];
 }
@@ -109,8 +109,8 @@ class Hunter {
   readonly #laps: number;
   readonly #onProgress: NonNullable<HuntOptions["onProgress"]>;
   readonly #before: Turn;
-  readonly #found: Found[] = [];
-  readonly #unresolved: (Met & { readonly laps: number })[] = [];
+  readonly #found: EndlessMove[] = [];
+  readonly #unresolved: (MetMove & { readonly laps: number })[] = [];
   readonly #lengths: number[] = [];
   #longest: Hunted["longest"] = null;
 
@@ -133,14 +133,14 @@ class Hunter {
     }
   }
 
-  #ended(laps: number, captured: number, met: () => Met): void {
+  #ended(laps: number, captured: number, met: () => MetMove): void {
     const bin = 32 - Math.clz32(laps);
     this.#lengths[bin] = (this.#lengths[bin] ?? 0) + 1;
     if (laps > (this.#longest?.laps ?? 0)) this.#longest = { ...met(), laps, captured };
   }
 
   /** The move just played, from the board before it. */
-  #met(game: RandomPlay, code: number): Met {
+  #met(game: RandomPlay, code: number): MetMove {
     const { ruleSet, columns } = this.#rules;
     const { turn } = game;
     const position = storePosition(this.#before, ruleSet.hasStock);
@@ -150,7 +150,7 @@ class Hunter {
     };
   }
 
-  #follow(met: Met): void {
+  #follow(met: MetMove): void {
     const rules = this.#rules;
     const position = parsePosition(met.position, rules);
     const move = parseMove(met.move, rules.columns);

@@ -128,10 +128,10 @@ function decode(path: string): string | null {
   }
 }
 
-type Found = { readonly type: "file"; readonly path: string } | { readonly type: "folder" };
+type Target = { readonly type: "file"; readonly path: string } | { readonly type: "folder" };
 
 /** The file a path stands for, relative to `folder`; null where there is none, or where it lies outside. */
-async function find(folder: string, path: string): Promise<Found | null> {
+async function find(folder: string, path: string): Promise<Target | null> {
   const wanted = path === "" || path.endsWith("/") ? `${path}index.html` : path;
   const root = await realpath(folder);
   const real = await realpath(join(root, wanted)).catch(() => null);

@@ -5,6 +5,7 @@ import {
   explainParseError,
   formatMove,
   type Outcome,
+  outcomeAt,
   type Position,
   parseMove,
   parsePosition,
@@ -13,7 +14,6 @@ import {
   type Result,
   type Rules,
   type Side,
-  standing,
 } from "../engine/index.ts";
 import { lookedInWords, valueInWords, whyInWords } from "./play/thought.ts";
 
@@ -56,7 +56,7 @@ export function positionAfter(
     if (result.outcome !== null) return fail(overInWords(result.outcome));
     position = result.position;
   }
-  const outcome = standing(rules, position);
+  const outcome = outcomeAt(rules, position);
   return outcome === null ? { ok: true, value: position } : fail(overInWords(outcome));
 }
 

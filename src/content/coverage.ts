@@ -10,10 +10,10 @@ import {
   legalMoves,
   type Move,
   openingPosition,
+  outcomeAt,
   type Position,
   type Rules,
   ruleSet,
-  standing,
   trace,
   whyNot,
 } from "../engine/index.ts";
@@ -87,7 +87,7 @@ export function playAtRandom(id: RuleSetId, turns: number, heard: RandomEvents):
   let left = turns;
   for (let game = 0; left > 0; game++) {
     let position = startOf(rules, game % starts, draw);
-    for (let ply = 0; ply < GAME && left > 0 && standing(rules, position) === null; ply++) {
+    for (let ply = 0; ply < GAME && left > 0 && outcomeAt(rules, position) === null; ply++) {
       const refused = whyNot(rules, position, anyAct(rules, draw));
       if (refused !== null) heard.refusal(refused);
       const moves = legalMoves(rules, position);

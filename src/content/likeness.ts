@@ -11,8 +11,8 @@ import {
   checkSetup,
   legalMoves,
   openingPosition,
+  outcomeAt,
   type Rules,
-  standing,
 } from "../engine/index.ts";
 import type { Move, RingIndex, Setup, TurnEvent, WayToWin } from "../engine/types.ts";
 import type { TopicId } from "./ids.ts";
@@ -205,7 +205,7 @@ function endOfGameFact(rules: Rules): string {
   const howAt = (own: Holes): WayToWin | null => {
     const checked = checkSetup(rules, board(rules, own, ELSEWHERE));
     if (!checked.ok) throw new Error(checked.error.says);
-    const outcome = standing(rules, checked.value);
+    const outcome = outcomeAt(rules, checked.value);
     return outcome?.type === "won" ? outcome.how : null;
   };
   // A player who is to move: without a piece; with single pieces only; with nothing in front.

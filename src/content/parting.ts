@@ -12,11 +12,11 @@ import {
   checkSetup,
   firstParting,
   type Outcome,
+  outcomeAt,
   type Rules,
   type Scene,
   sameDeed,
   sceneOf,
-  standing,
 } from "../engine/index.ts";
 import type { Direction, End, Licence, RingIndex, Setup, TurnEvent } from "../engine/types.ts";
 import { describeEvent } from "./describe.ts";
@@ -70,7 +70,7 @@ export interface Told {
 export function tell(rules: Rules, setup: Setup, act: Act, ends: readonly End[] = [], laps?: number): Told {
   const checked = checkSetup(rules, adaptSetup(rules, setup));
   if (!checked.ok) return { rules, answer: { type: "foreign", says: checked.error.says } };
-  const outcome = standing(rules, checked.value);
+  const outcome = outcomeAt(rules, checked.value);
   if (outcome !== null) return { rules, answer: { type: "over", outcome } };
   const account = playWithEnds(rules, setup, act, ends, laps);
   if (account.type !== "played") return { rules, answer: account };

@@ -1,6 +1,6 @@
 /** A whole game: where it began, its moves, and how it stands. Immutable; playing gives a new game. */
 
-import { CUSTOMS, type PlayResult, playMove, standing } from "./play.ts";
+import { CUSTOMS, outcomeAt, type PlayResult, playMove } from "./play.ts";
 import type { Rules } from "./rules.ts";
 import type { Recorder } from "./sow.ts";
 import { type Licence, type Move, type Outcome, type Position, type Result, SIDES } from "./types.ts";
@@ -19,7 +19,7 @@ export const startGame = (rules: Rules, position: Position): Game => ({
   rules,
   moves: [],
   positions: [position],
-  outcome: standing(rules, position),
+  outcome: outcomeAt(rules, position),
 });
 
 export const currentPosition = (game: Game): Position => game.positions.at(-1) ?? game.positions[0];
@@ -93,6 +93,6 @@ export function takeBackTo(game: Game, ply: number): Game {
     rules: game.rules,
     moves: game.moves.slice(0, ply),
     positions: [first, ...later.slice(0, ply)],
-    outcome: standing(game.rules, last),
+    outcome: outcomeAt(game.rules, last),
   };
 }

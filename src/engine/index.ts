@@ -22,10 +22,10 @@ export {
   CUSTOMS,
   LAP_BUDGET,
   legalMoves,
+  outcomeAt,
   type PlayOptions,
   type PlayResult,
   playMove,
-  standing,
   whyNot,
 } from "./play.ts";
 export { openingPosition, setupKey } from "./position.ts";

@@ -1,7 +1,7 @@
 /** Counting the turns of a game tree, to compare one engine with another. */
 
 import { beginTurn, concludeTurn, forEachTurn, moveFromCode } from "./moves.ts";
-import { standing } from "./play.ts";
+import { outcomeAt } from "./play.ts";
 import { copyTurn, loadTurn } from "./position.ts";
 import type { Rules } from "./rules.ts";
 import { type Ending, Watch } from "./sow.ts";
@@ -32,7 +32,7 @@ export function perft(rules: Rules, position: Position, depth: number, laps = PE
   assertDepth(depth, 0);
   if (depth === 0) return { turns: 1, unending: 0 };
   const count = new Count(rules, depth, laps);
-  if (standing(rules, position) === null) count.from(position);
+  if (outcomeAt(rules, position) === null) count.from(position);
   return { turns: count.turns, unending: count.unending };
 }
 
@@ -50,7 +50,7 @@ export function divide(
   assertDepth(depth, 1);
   const count = new Count(rules, depth, laps);
   const divided: Divided[] = [];
-  if (standing(rules, position) !== null) return divided;
+  if (outcomeAt(rules, position) !== null) return divided;
   let before: Perft = { turns: 0, unending: 0 };
   count.from(position, (code, ends) => {
     const turns = count.turns - before.turns;

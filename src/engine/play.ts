@@ -53,7 +53,7 @@ export const CUSTOMS = deepFreeze({
 
 /** Every legal move, in ring order of its hole. None when the game is over. */
 export function legalMoves(rules: Rules, position: Position): readonly Move[] {
-  if (standing(rules, position) !== null) return [];
+  if (outcomeAt(rules, position) !== null) return [];
   const { laws } = rules;
   const root = turnOf(position, rules.columns);
   beginTurn(laws, root);
@@ -78,7 +78,7 @@ export function legalMoves(rules: Rules, position: Position): readonly Move[] {
  */
 export function whyNot(rules: Rules, position: Position, move: Move): Licence | null {
   assertMove(move, rules.columns);
-  const outcome = standing(rules, position);
+  const outcome = outcomeAt(rules, position);
   if (outcome !== null) return outcome.licence;
   const turn = turnOf(position, rules.columns);
   beginTurn(rules.laws, turn);
@@ -87,7 +87,7 @@ export function whyNot(rules: Rules, position: Position, move: Move): Licence | 
 }
 
 /** How the game stands before the player to move does anything: its outcome, or `null` when it goes on. */
-export function standing(rules: Rules, position: Position): Outcome | null {
+export function outcomeAt(rules: Rules, position: Position): Outcome | null {
   const { laws } = rules;
   const turn = new Turn(rules.columns);
   const mover = opposite(position.toMove);
@@ -140,7 +140,7 @@ export interface PlayOptions {
 
 /**
  * Plays a move. One that the rules refuse is `illegal`, with the reason. Whether the game was over before it is not
- * asked, so that a fragment of a board shows a rule as well; {@link standing} and `playInGame` ask that. Throws a
+ * asked, so that a fragment of a board shows a rule as well; {@link outcomeAt} and `playInGame` ask that. Throws a
  * `RangeError` for what is not a move on this board at all.
  */
 export function playMove(

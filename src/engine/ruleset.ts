@@ -38,7 +38,7 @@ export interface Reading {
 export type Readings = Readonly<Record<string, Reading>>;
 
 /** One value for each reading. */
-export type Chosen<R extends Readings> = { readonly [K in keyof R]: keyof R[K]["options"] & string };
+export type ReadingValues<R extends Readings> = { readonly [K in keyof R]: keyof R[K]["options"] & string };
 
 /** A way to begin that a source gives. */
 export interface Opening {

@@ -6,7 +6,7 @@
 import { opposite } from "./board.ts";
 import { evaluate, type Weights, weightsOf } from "./evaluate.ts";
 import { beginTurn, codeFromMove, concludeTurn, forEachTurn, moveFromCode } from "./moves.ts";
-import { standing } from "./play.ts";
+import { outcomeAt } from "./play.ts";
 import { copyTurn, loadTurn } from "./position.ts";
 import type { Rules } from "./rules.ts";
 import type { Ruling } from "./ruleset.ts";
@@ -32,7 +32,7 @@ export interface SearchOptions {
   readonly goOn?: (nodes: number) => boolean;
 }
 
-export interface Found {
+export interface SearchResult {
   /** The best move and the answers expected to it; empty when the player has no move. */
   readonly line: readonly Move[];
   /** For the player to move: seeds of advantage, or near ±{@link WIN} for a win or loss in sight. */
@@ -57,11 +57,11 @@ interface Tried {
   promise: number;
 }
 
-/** A move, the answers expected to it, and what that comes to; as in {@link Found}. */
-export type Ranked = Pick<Found, "line" | "value">;
+/** A move, the answers expected to it, and what that comes to; as in {@link SearchResult}. */
+export type Ranked = Pick<SearchResult, "line" | "value">;
 
 /** The best moves, the very best first, as far as one finished search saw. */
-export interface Analysis extends Pick<Found, "depth" | "nodes"> {
+export interface Analysis extends Pick<SearchResult, "depth" | "nodes"> {
   readonly moves: readonly Ranked[];
 }
 
@@ -79,9 +79,9 @@ function assertFromOne(what: "depth" | "best", value: number): void {
  * Searches deeper and deeper and returns the best line of the deepest search that was finished. Throws a `RangeError`
  * for a depth that is not a whole number from 1.
  */
-export function search(rules: Rules, position: Position, options: SearchOptions): Found {
+export function search(rules: Rules, position: Position, options: SearchOptions): SearchResult {
   const searcher = new Searcher(rules, options);
-  let found: Found = { line: [], value: 0, depth: 0, nodes: 0 };
+  let found: SearchResult = { line: [], value: 0, depth: 0, nodes: 0 };
   for (const { moves, depth, nodes } of deepen(searcher, rules, position, { ...options, best: 1 })) {
     const [first] = moves;
     if (first !== undefined) found = { ...first, depth, nodes };
@@ -104,7 +104,7 @@ function* deepen(
   position: Position,
   options: AnalysisOptions,
 ): Generator<Analysis, void> {
-  if (standing(rules, position) !== null) return;
+  if (outcomeAt(rules, position) !== null) return;
   const root = new Turn(rules.columns);
   loadTurn(root, position, position.toMove);
   for (let depth = 1; depth <= options.depth; depth++) {

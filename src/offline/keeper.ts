@@ -14,7 +14,7 @@
 import { createDevice } from "./device.ts";
 import { createGather } from "./gather.ts";
 import { Changed, createHost, NAMED_BY_CONTENT, Unreachable, verified } from "./host.ts";
-import { type Failure, isTable, LIST, OFFLINE_PAGE, type Told } from "./list.ts";
+import { type Failure, isTable, LIST, OFFLINE_PAGE, type Reply } from "./list.ts";
 
 /** What the keeper leans on. */
 export interface Outside {
@@ -50,10 +50,10 @@ export interface Keeper {
   /** Keeps what a page has loaded, and where a game is played on it what that takes; only for pages of this version. */
   keep(addresses: readonly string[], page: string): Promise<void>;
   /** Fetches the whole edition; `progress` is told of each file. */
-  take(progress: (told: Told) => void): Promise<Told>;
+  take(progress: (reply: Reply) => void): Promise<Reply>;
   /** Forgets everything but games, which are kept elsewhere. */
-  remove(): Promise<Told>;
-  tell(): Promise<Told>;
+  remove(): Promise<Reply>;
+  tell(): Promise<Reply>;
 }
 
 /** A page that came from the network and belongs to no version that is known here. */
@@ -159,7 +159,7 @@ export function createKeeper({ caches, fetch, now, base, version }: Outside): Ke
     return response;
   }
 
-  async function tell(): Promise<Told> {
+  async function tell(): Promise<Reply> {
     const list = await listOf(version);
     const here = await heldPaths(version).catch(() => new Set<string>());
     const all = list === null ? 0 : Object.keys(list.files).length;

@@ -77,7 +77,7 @@ export type Failure =
   | "refused";
 
 /** What the worker says back: `taking` as often as it likes, then one of the others. */
-export type Told =
+export type Reply =
   | { readonly type: "taking"; readonly held: number; readonly all: number }
   | {
       readonly type: "holds";

@@ -1,7 +1,7 @@
 /** The service worker: hands the browser's events to the keeper. See `keeper.ts` for what it promises. */
 
 import { createKeeper } from "./keeper.ts";
-import { readAsk, type Told } from "./list.ts";
+import { type Reply, readAsk } from "./list.ts";
 import type { WorkerScope } from "./scope.ts";
 
 /** The digest of this version's list, put in when the site is built. */
@@ -44,7 +44,7 @@ scope.addEventListener("message", (event) => {
   const ask = readAsk(event.data);
   if (ask === null) return;
   const [port] = event.ports;
-  const answer = (told: Told): void => port?.postMessage(told);
+  const answer = (reply: Reply): void => port?.postMessage(reply);
   switch (ask.type) {
     case "keep":
       event.waitUntil(keeper.keep(ask.addresses, event.source?.id ?? ""));

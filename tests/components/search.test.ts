@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Filters, Found, Hit } from "../../src/components/search/find.ts";
+import type { Filters, Hit, Results } from "../../src/components/search/find.ts";
 import { rangesOf } from "../../src/components/search/highlight.ts";
 import { type Loaded, SearchUnavailable } from "../../src/components/search/load.ts";
 import { attach, type PanelOptions } from "../../src/components/search/panel.ts";
-import { drawFound } from "../../src/components/search/render.ts";
-import { LOADING, SLOW, sayFound, UNREADABLE } from "../../src/components/search/say.ts";
+import { drawResults } from "../../src/components/search/render.ts";
+import { LOADING, SLOW, sayResults, UNREADABLE } from "../../src/components/search/say.ts";
 
 const hit = (text: string, more: Partial<Hit> = {}): Hit => ({
   kind: "sentence",
@@ -20,7 +20,7 @@ const hit = (text: string, more: Partial<Hit> = {}): Hit => ({
   ...more,
 });
 
-const found = (query: string, hits: readonly Hit[], more: Partial<Found> = {}): Found => ({
+const found = (query: string, hits: readonly Hit[], more: Partial<Results> = {}): Results => ({
   query,
   filters: {},
   groups: hits.length > 0 ? [{ name: "sentences", hits }] : [],
@@ -77,15 +77,15 @@ describe("what is said", () => {
       },
       "1 word, 2 sentences and 1 figure for “men”.",
     ],
-  ] satisfies [Found, string][])("%#", (result, words) => {
-    expect(sayFound(result)).toBe(words);
+  ] satisfies [Results, string][])("%#", (result, words) => {
+    expect(sayResults(result)).toBe(words);
   });
 });
 
 describe("what is drawn", () => {
-  const draw = (result: Found, most = 6) => {
+  const draw = (result: Results, most = 6) => {
     const place = document.createElement("div");
-    place.append(drawFound(result, { most }, "x"));
+    place.append(drawResults(result, { most }, "x"));
     return place;
   };
 
@@ -137,7 +137,7 @@ describe("what is drawn", () => {
   });
 
   test("words to try where nothing can be looked up, and nowhere else", () => {
-    const offered = (result: Found) =>
+    const offered = (result: Results) =>
       [...draw(result).querySelectorAll("[data-search-for]")].map((link) => link.textContent);
     expect(offered(found(".*(", []))).toEqual(["hamba", "okutema", "two heads"]);
     expect(offered(found("🎲", []))).toEqual(["hamba", "okutema", "two heads"]);
@@ -388,7 +388,7 @@ describe("the filters", () => {
   test("go into the address of the rest", () => {
     const result = found("hamba", [hit("a"), hit("b")], { filters: { source: "anna-1938" } });
     const place = document.createElement("div");
-    place.append(drawFound(result, { most: 1 }, "x"));
+    place.append(drawResults(result, { most: 1 }, "x"));
     expect(place.querySelector(".hit-more")?.getAttribute("href")).toBe(
       "/search/?q=hamba&source=anna-1938#all-sentences",
     );

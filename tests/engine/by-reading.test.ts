@@ -13,6 +13,7 @@ import {
   legalMoves,
   type Move,
   openingPosition,
+  outcomeAt,
   type Position,
   playMove,
   RULE_SET_IDS,
@@ -20,7 +21,6 @@ import {
   type Rules,
   ruleSet,
   sameDeed,
-  standing,
   type Trace,
   trace,
   whyNot,
@@ -93,9 +93,9 @@ function told(rules: Rules, position: Position, first: Move, stream: Move["ends"
   }
 }
 
-/** Where the two part on this board, if they do: at its standing, at a refusal, or within each turn. */
+/** Where the two part on this board, if they do: at its outcomeAt, at a refusal, or within each turn. */
 function partings(usual: Rules, other: Rules, position: Position, draw: Chance): readonly Parting[] {
-  const [before, after] = [standing(usual, position), standing(other, position)];
+  const [before, after] = [outcomeAt(usual, position), outcomeAt(other, position)];
   if (outcomeText(before) !== outcomeText(after)) {
     return after === null
       ? []

@@ -9,12 +9,12 @@ import {
   formatPosition,
   legalMoves,
   openingPosition,
+  outcomeAt,
   type PlayResult,
   playMove,
   RULE_SET_IDS,
   type Rules,
   ruleSet,
-  standing,
 } from "../../src/engine/index.ts";
 import { type NaiveEnd, type NaiveRules, naiveMoves, naiveParse, naivePlay, naiveStanding } from "./naive.ts";
 import { randomPosition } from "./random.ts";
@@ -52,7 +52,7 @@ function compare(rules: Rules, text: string, moves: "all" | ((below: number) => 
   const where = `${rules.ruleSet.id} ${JSON.stringify(rules.readings)}${board(text)}`;
   const position = positionOf(rules, text);
   const naive = naiveParse(naiveRules(rules), text);
-  expect(outcomeText(standing(rules, position)), where).toBe(naiveOutcome(naiveStanding(naive)));
+  expect(outcomeText(outcomeAt(rules, position)), where).toBe(naiveOutcome(naiveStanding(naive)));
   const legal = legalMoves(rules, position);
   const strings = legal.map((move) => formatMove(move, rules.columns));
   expect([...strings].sort(), where).toEqual(naiveMoves(naive));

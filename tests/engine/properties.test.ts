@@ -11,6 +11,7 @@ import {
   type Move,
   openingPosition,
   opposite,
+  outcomeAt,
   type Position,
   parseMove,
   parsePosition,
@@ -24,7 +25,6 @@ import {
   type Scene,
   type Setup,
   sceneOf,
-  standing,
   type TurnEvent,
   trace,
   whyNot,
@@ -231,7 +231,7 @@ describe("whatever the board, the rule set and its readings", { timeout: 60_000 
       deepFreeze(position);
       deepFreeze(move);
       legalMoves(rules, position);
-      standing(rules, position);
+      outcomeAt(rules, position);
       const { events, result } = trace(rules, position, move, { laps: LAPS });
       deepFreeze(events);
       for (const scene of fold(position, events)) deepFreeze(scene);
@@ -252,7 +252,9 @@ describe("whatever the board, the rule set and its readings", { timeout: 60_000 
       const strings = (where: Position) =>
         legalMoves(rules, where).map((one) => formatMove(one, rules.columns));
       expect(strings(swapped)).toEqual(strings(position));
-      expect(outcomeText(standing(rules, swapped))).toBe(swapOutcome(outcomeText(standing(rules, position))));
+      expect(outcomeText(outcomeAt(rules, swapped))).toBe(
+        swapOutcome(outcomeText(outcomeAt(rules, position))),
+      );
       const here = trace(rules, position, move, { laps: LAPS });
       const there = trace(rules, swapped, move, { laps: LAPS });
       expect(there.events.map(withoutOutcome)).toEqual(here.events.map(withoutOutcome));
@@ -274,8 +276,8 @@ describe("whatever the board, the rule set and its readings", { timeout: 60_000 
         const { outcome, position: next, inHand } = result;
         if (position.phase === "play") expect(next.toMove).toBe(opposite(position.toMove));
         // A game won in the middle of a turn leaves seeds in the hand, and the board does not show it.
-        if (inHand === 0) expect(outcomeText(standing(rules, next))).toBe(outcomeText(outcome));
-        expect(legalMoves(rules, next).length > 0).toBe(standing(rules, next) === null);
+        if (inHand === 0) expect(outcomeText(outcomeAt(rules, next))).toBe(outcomeText(outcome));
+        expect(legalMoves(rules, next).length > 0).toBe(outcomeAt(rules, next) === null);
       }
     });
   });
@@ -295,7 +297,7 @@ describe("whatever the board, the rule set and its readings", { timeout: 60_000 
         ),
         (one, drafts) => {
           const { rules, position } = one;
-          if (standing(rules, position) !== null) return;
+          if (outcomeAt(rules, position) !== null) return;
           const clauses = new Set(Object.values(rules.ruleSet.clauses));
           const legal = new Set(legalMoves(rules, position).map((move) => formatMove(move, rules.columns)));
           for (const draft of drafts) {
@@ -331,7 +333,7 @@ test("a first act is refused by a reason unless it begins a legal move, and by t
       const { rules, position } = one;
       const first = (move: Move): string => formatMove({ ...move, ends: [] }, rules.columns);
       const legal = new Set(legalMoves(rules, position).map(first));
-      const outcome = standing(rules, position);
+      const outcome = outcomeAt(rules, position);
       for (const code of rules.laws.starts.flat()) {
         const move = moveFromCode(code, []);
         const reason = whyNot(rules, position, move);

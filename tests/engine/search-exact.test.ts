@@ -6,13 +6,13 @@ import {
   analyse,
   legalMoves,
   opposite,
+  outcomeAt,
   type Position,
   playMove,
   RULE_SET_IDS,
   type Rules,
   ruleSet,
   search,
-  standing,
   WIN,
 } from "../../src/engine/index.ts";
 import { beginTurn } from "../../src/engine/moves.ts";
@@ -69,7 +69,7 @@ function drawn(rules: Rules, opening: string, turns: number, seed: number): Posi
     if (result?.type !== "played" || result.outcome !== null) return null;
     position = result.position;
   }
-  return standing(rules, position) === null ? position : null;
+  return outcomeAt(rules, position) === null ? position : null;
 }
 
 describe.each(RULE_SET_IDS)("%s", (id) => {

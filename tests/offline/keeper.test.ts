@@ -1,7 +1,7 @@
 /** What the worker promises: two versions never mix, what is half is never used, and nothing that was there is lost. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { createKeeper, type Keeper } from "../../src/offline/keeper.ts";
-import { LIST, type Told } from "../../src/offline/list.ts";
+import { LIST, type Reply } from "../../src/offline/list.ts";
 import { PACK } from "../../src/offline/pack.ts";
 import { BASE, type Build, build, FakeCaches, FakeHost, withPack } from "./fakes.ts";
 
@@ -66,7 +66,7 @@ const read = async (keeper: Keeper, path: string, page = "p"): Promise<string> =
 const load = async (keeper: Keeper, path: string, page = "p"): Promise<string> =>
   (await ask(keeper, "file", path, page)).text;
 
-const take = (keeper: Keeper, progress: Told[] = []): Promise<Told> =>
+const take = (keeper: Keeper, progress: Reply[] = []): Promise<Reply> =>
   keeper.take((told) => progress.push(told));
 const cut = (after = 0): void => {
   host.answers = after;
@@ -169,7 +169,7 @@ describe("before the reader has agreed", () => {
 describe("when the reader agrees", () => {
   test("the whole edition is fetched, once, and every file of it is answered without a network", async () => {
     const keeper = await bring(one);
-    const progress: Told[] = [];
+    const progress: Reply[] = [];
     const told = await take(keeper, progress);
     expect(told).toMatchObject({
       type: "holds",
@@ -207,7 +207,7 @@ describe("when the reader agrees", () => {
     const keeper = await bring(one);
     host.files = withPack(one);
     host.asked.length = 0;
-    const progress: Told[] = [];
+    const progress: Reply[] = [];
     expect(await take(keeper, progress)).toMatchObject({ type: "holds", whole: true, held: 8 });
     expect(host.asked.toSorted()).toEqual(["_astro/font.woff2", PACK]);
     expect(progress.map((told) => told.type === "taking" && told.held)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Filters, Found } from "../../src/components/search/find.ts";
+import type { Filters, Results } from "../../src/components/search/find.ts";
 import { fold, wordsOf } from "../../src/content/search/forms.ts";
 import { type SearchInput, searchInput } from "../../src/content/search/input.ts";
 import { correctionsIn } from "../../src/content/search/records.ts";
@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => index.remove());
 
 const withoutHighlight = (url: string) => url.replace(/\?hl=[^#]*/, "");
-const urlsOf = ({ groups }: Found) =>
+const urlsOf = ({ groups }: Results) =>
   groups.flatMap(({ hits }) => hits.map(({ url }) => withoutHighlight(url)));
-const textsOf = ({ groups }: Found) =>
+const textsOf = ({ groups }: Results) =>
   groups.flatMap(({ name, hits }) =>
     hits.map(({ match, url, text }) => `${name} (${match}) ${url} ${text.map((run) => run.text).join("")}`),
   );
 /** The words shown, those of like meaning at the end as well. */
-const wordsShown = ({ groups }: Found) =>
+const wordsShown = ({ groups }: Results) =>
   groups.flatMap(({ hits }) =>
     hits.flatMap(({ kind, text }) => (kind === "term" ? (text[0]?.text ?? []) : [])),
   );
@@ -207,7 +207,7 @@ describe("the index", () => {
 });
 
 describe("filters", () => {
-  const kinds = ({ groups }: Found) => groups.map(({ name }) => name);
+  const kinds = ({ groups }: Results) => groups.map(({ name }) => name);
 
   test("each choice leaves some records, and no record is outside all choices", async () => {
     for (const { name, options } of index.filters) {

@@ -1,4 +1,4 @@
-import { formatMove, formatPosition, search, standing, turnsToEnd } from "../../../src/engine/index.ts";
+import { formatMove, formatPosition, outcomeAt, search, turnsToEnd } from "../../../src/engine/index.ts";
 import type { Call, Command } from "../command.ts";
 import { readPosition } from "../read.ts";
 import { sayRules } from "../say.ts";
@@ -39,7 +39,7 @@ same answer, unless the time runs out.`,
     return {
       ...sayRules(rules),
       position: formatPosition(position),
-      outcome: standing(rules, position),
+      outcome: outcomeAt(rules, position),
       move: line[0] ?? null,
       line,
       // To a hundredth: the weights of the evaluation are decimal fractions.

@@ -3,8 +3,8 @@ import {
   formatPosition,
   LAP_BUDGET,
   legalMoves,
+  outcomeAt,
   playMove,
-  standing,
 } from "../../../src/engine/index.ts";
 import type { Call, Command } from "../command.ts";
 import { readPosition } from "../read.ts";
@@ -32,7 +32,7 @@ period in laps stands instead of what it captured.`,
     return {
       ...sayRules(rules),
       position: formatPosition(position),
-      outcome: standing(rules, position),
+      outcome: outcomeAt(rules, position),
       moves: legalMoves(rules, position).map((move) => {
         const text = formatMove(move, rules.columns);
         const result = playMove(rules, position, move, { laps });

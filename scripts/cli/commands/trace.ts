@@ -2,8 +2,8 @@ import {
   applyEvent,
   formatMove,
   formatPosition,
+  outcomeAt,
   sceneOf,
-  standing,
   trace as traceMove,
 } from "../../../src/engine/index.ts";
 import { type Call, type Command, UsageError } from "../command.ts";
@@ -22,7 +22,7 @@ the ids of the sentences of the source that say so, or the source's silence), an
   example: "trace mweso-anna four-in-each-back-hole b5",
   run({ rules, args, number }: Call) {
     const position = readPosition(rules, args[0] as string);
-    const over = standing(rules, position);
+    const over = outcomeAt(rules, position);
     if (over !== null) throw new UsageError(`The game is over in this position: ${over.licence.says}`);
     const move = readMove(rules, args[1] as string);
     const { events, result } = traceMove(rules, position, move, { laps: number("laps") });

@@ -16,7 +16,7 @@ export interface Asked {
   readonly moves: readonly string[];
 }
 
-export type Told =
+export type Reply =
   | { readonly type: "advice"; readonly advice: Advice; readonly done: boolean }
   /** Nobody has a move there, or the rules cannot have such a board. */
   | { readonly type: "nothing"; readonly says: string };
@@ -26,7 +26,7 @@ const TIME = 2_000;
 const BEST = 3;
 
 /** Tells what it finds, each time a turn deeper. Returns how to stop it. */
-export function askForAdvice(asked: Asked, tell: (told: Told) => void): () => void {
+export function askForAdvice(asked: Asked, tell: (reply: Reply) => void): () => void {
   const silent = (): void => tell({ type: "nothing", says: "The computer did not answer." });
   let thread: Worker;
   try {

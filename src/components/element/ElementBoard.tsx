@@ -6,7 +6,7 @@ import { boardOf } from "../../content/boards.ts";
 import { refusals } from "../../content/play/game.ts";
 import { wayInWords, waysInWords } from "../../content/play/words.ts";
 import { SIDE_NAMES } from "../../content/side-names.ts";
-import { legalMoves, type Move, standing } from "../../engine/index.ts";
+import { legalMoves, type Move, outcomeAt } from "../../engine/index.ts";
 import { Board, type Marks, NO_MARKS } from "../board/Board.tsx";
 import type { Place } from "../board/geometry.ts";
 import type { Asked } from "./read.ts";
@@ -130,7 +130,7 @@ export function ElementBoard({ asked, last, onMove }: ElementBoardProps): JSX.El
 /** How the game has ended, by the last move or because the player to move has none. */
 function overBy({ rules, position }: Asked, last: Played | null): FourRowsOutcome | null {
   if (last?.outcome) return last.outcome;
-  const outcome = standing(rules, position);
+  const outcome = outcomeAt(rules, position);
   if (outcome === null) return null;
   const winner = outcome.type === "won" ? outcome.winner : null;
   return { type: outcome.type, how: outcome.how, winner, says: outcome.licence.says };

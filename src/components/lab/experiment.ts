@@ -3,7 +3,7 @@
 import { type Parting, partingOf, type Told, tell } from "../../content/parting.ts";
 import { type Act, accountOf, adaptSetup, firstParting } from "../../engine/compare.ts";
 import { type Rules, resolveRules } from "../../engine/index.ts";
-import { legalMoves, playMove, standing } from "../../engine/play.ts";
+import { legalMoves, outcomeAt, playMove } from "../../engine/play.ts";
 import { checkSetup } from "../../engine/setup.ts";
 import {
   type BySide,
@@ -115,7 +115,7 @@ export function* matrixWork(rules: readonly Rules[], setup: Setup): Generator<vo
       barred.push(checked.error.says);
       continue;
     }
-    const outcome = standing(one, checked.value);
+    const outcome = outcomeAt(one, checked.value);
     barred.push(outcome === null ? null : "The game is already over here.");
     if (outcome !== null) continue;
     const own = checked.value.holes[checked.value.toMove];

@@ -2,9 +2,9 @@
 
 import type { Message } from "../../language/messages.ts";
 import { hear, t, tongueSpoken } from "../../language/t.ts";
-import type { Ask, Failure, Told } from "../../offline/list.ts";
+import type { Ask, Failure, Reply } from "../../offline/list.ts";
 
-type Holds = Extract<Told, { type: "holds" }>;
+type Holds = Extract<Reply, { type: "holds" }>;
 
 /** Nothing heard for so long, in milliseconds, means that the browser has stopped the worker. */
 const PATIENCE = 60_000;
@@ -30,20 +30,20 @@ const megabytes = (bytes: number): string =>
   }).format(bytes / 1_000_000);
 
 /** Puts something to the worker; resolves with its last answer. */
-function ask(question: Ask, progress: (told: Told) => void = () => undefined): Promise<Told> {
+function ask(question: Ask, progress: (reply: Reply) => void = () => undefined): Promise<Reply> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     let timer = 0;
-    const settle = (told: Told): void => {
+    const settle = (reply: Reply): void => {
       clearTimeout(timer);
       port1.close();
-      resolve(told);
+      resolve(reply);
     };
     const wait = (): void => {
       clearTimeout(timer);
       timer = window.setTimeout(() => settle({ type: "failed", why: "network" }), PATIENCE);
     };
-    port1.onmessage = ({ data }: MessageEvent<Told>) => {
+    port1.onmessage = ({ data }: MessageEvent<Reply>) => {
       if (data.type !== "taking") return settle(data);
       wait();
       progress(data);
@@ -85,16 +85,16 @@ function run({ status, bar, take, remove, pages, size, missing }: Parts): void {
     status.textContent = text;
   };
 
-  function show(told: Holds): void {
-    const sizes = { sent: megabytes(told.sent), kept: megabytes(told.kept) };
+  function show(reply: Holds): void {
+    const sizes = { sent: megabytes(reply.sent), kept: megabytes(reply.kept) };
     // With its full stop, which would move if it stood after it.
     size.textContent = `${t("{sent} to fetch, {kept} on the device", sizes)}.`;
     bar.hidden = true;
-    take.hidden = told.whole || told.all === 0;
-    take.textContent = t("Keep the whole edition here ({size})", { size: megabytes(told.sent) });
-    remove.hidden = told.held === 0;
-    pages.replaceChildren(...told.pages.map(([address, title]) => linkTo(address, title)));
-    pages.closest("section")?.toggleAttribute("hidden", told.pages.length === 0);
+    take.hidden = reply.whole || reply.all === 0;
+    take.textContent = t("Keep the whole edition here ({size})", { size: megabytes(reply.sent) });
+    remove.hidden = reply.held === 0;
+    pages.replaceChildren(...reply.pages.map(([address, title]) => linkTo(address, title)));
+    pages.closest("section")?.toggleAttribute("hidden", reply.pages.length === 0);
   }
 
   function inWords({ whole, pages: visited }: Holds): string {
@@ -108,16 +108,16 @@ function run({ status, bar, take, remove, pages, size, missing }: Parts): void {
       : t("{n} pages that you have visited are on this device.", { n: visited.length });
   }
 
-  async function settle(told: Told): Promise<void> {
-    if (told.type === "holds") {
-      show(told);
-      say(inWords(told));
-    } else if (told.type === "failed") {
+  async function settle(reply: Reply): Promise<void> {
+    if (reply.type === "holds") {
+      show(reply);
+      say(inWords(reply));
+    } else if (reply.type === "failed") {
       const now = await ask({ type: "tell" });
       if (now.type === "holds") show(now);
       bar.hidden = true;
       take.hidden = false;
-      say(t(WHY[told.why]));
+      say(t(WHY[reply.why]));
     }
     take.disabled = false;
     remove.disabled = false;
@@ -128,13 +128,13 @@ function run({ status, bar, take, remove, pages, size, missing }: Parts): void {
     remove.disabled = true;
     bar.hidden = false;
     say(t("Fetching. You may read on; leave this page open."));
-    void ask({ type: "take" }, (told) => {
-      if (told.type !== "taking") return;
-      bar.max = told.all;
-      bar.value = told.held;
-    }).then(async (told) => {
-      await settle(told);
-      if (told.type !== "holds") return;
+    void ask({ type: "take" }, (reply) => {
+      if (reply.type !== "taking") return;
+      bar.max = reply.all;
+      bar.value = reply.held;
+    }).then(async (reply) => {
+      await settle(reply);
+      if (reply.type !== "holds") return;
       // Asked after the deed, so that a browser that asks the reader in turn delays nothing.
       await navigator.storage?.persist?.().catch(() => false);
       remove.focus();
@@ -143,9 +143,10 @@ function run({ status, bar, take, remove, pages, size, missing }: Parts): void {
   remove.addEventListener("click", () => {
     take.disabled = true;
     remove.disabled = true;
-    void ask({ type: "remove" }).then(async (told) => {
-      await settle(told);
-      if (told.type === "holds") say(t("Everything is removed from this device. Your games are still here."));
+    void ask({ type: "remove" }).then(async (reply) => {
+      await settle(reply);
+      if (reply.type === "holds")
+        say(t("Everything is removed from this device. Your games are still here."));
       take.focus();
     });
   });

@@ -17,7 +17,7 @@ export type Quotes = Readonly<Record<string, Quote>>;
 
 const UNQUOTED: Quote = { text: "", place: "", href: "" };
 
-interface Told {
+interface Shown {
   readonly match: Match;
   readonly position: Position;
   /** `null`: only the board. */
@@ -25,7 +25,7 @@ interface Told {
   readonly says: string;
 }
 
-function timeline({ match, position, move, says }: Told, quotes: Quotes): Timeline {
+function timeline({ match, position, move, says }: Shown, quotes: Quotes): Timeline {
   const { rules } = match.game;
   return timelineOf(
     traceBy(

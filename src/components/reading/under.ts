@@ -71,7 +71,7 @@ function keepReadings(source: SourceId): Readings {
   let under: Readonly<Record<string, Under>> = {};
   /** Only the last choice counts, however long an earlier one takes. */
   let turn = 0;
-  document.addEventListener("fr:standing", () => tellUnder(under));
+  document.addEventListener("fr:awake", () => tellUnder(under));
   /** Has the links of the page lead on by the readings chosen; a step brings new ones. */
   let links = (): unknown => null;
   document.addEventListener("fr:lit", () => links());

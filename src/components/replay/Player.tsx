@@ -13,7 +13,7 @@ import { Seat } from "../board/Seat.tsx";
 import { useLive } from "../live.ts";
 import { StillAsleep } from "../StillAsleep.tsx";
 import { Controls } from "./Controls.tsx";
-import { tellStanding, type Under } from "./events.ts";
+import { tellAwake, type Under } from "./events.ts";
 import { loadedLeave } from "./load.ts";
 import { Says } from "./Says.tsx";
 import { useSettled } from "./settled.ts";
@@ -53,7 +53,7 @@ function useUnder(id: string): Under | null {
   useEffect(() => {
     const hear = ({ detail }: DocumentEventMap["fr:under"]): void => setUnder(detail[id] ?? null);
     document.addEventListener("fr:under", hear);
-    tellStanding();
+    tellAwake();
     return () => document.removeEventListener("fr:under", hear);
   }, [id]);
   return under;

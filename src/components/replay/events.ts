@@ -12,7 +12,7 @@ export interface Lit {
   readonly sentences: readonly SentenceId[];
 }
 /** From the text: the reader has chosen this sentence. */
-export interface Chosen {
+export interface ChosenSentence {
   readonly source: SourceId;
   readonly sentence: SentenceId;
 }
@@ -30,21 +30,21 @@ declare global {
     /** From whoever has played the figures by other readings: each by its id; none of them, where all are as printed. */
     "fr:under": CustomEvent<Readonly<Record<string, Under>>>;
     /** From a player that has come alive and asks for the above. */
-    "fr:standing": Event;
+    "fr:awake": Event;
     "fr:lit": CustomEvent<Lit>;
-    "fr:sentence": CustomEvent<Chosen>;
+    "fr:sentence": CustomEvent<ChosenSentence>;
   }
 }
 
 export const tellLit = (detail: Lit): void => {
   document.dispatchEvent(new CustomEvent("fr:lit", { detail }));
 };
-export const tellSentence = (detail: Chosen): void => {
+export const tellSentence = (detail: ChosenSentence): void => {
   document.dispatchEvent(new CustomEvent("fr:sentence", { detail }));
 };
 export const tellUnder = (detail: Readonly<Record<string, Under>>): void => {
   document.dispatchEvent(new CustomEvent("fr:under", { detail }));
 };
-export const tellStanding = (): void => {
-  document.dispatchEvent(new Event("fr:standing"));
+export const tellAwake = (): void => {
+  document.dispatchEvent(new Event("fr:awake"));
 };

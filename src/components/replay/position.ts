@@ -2,14 +2,14 @@
 
 import { turnNumber } from "../../content/turn-number.ts";
 import type { Asked } from "../analysis/ask.ts";
-import { standing, type Tick, type Timeline } from "./timeline.ts";
+import { stepAt, type Tick, type Timeline } from "./timeline.ts";
 
 /**
  * The turn after which another move would be played from a tick: the turn that is complete there, or the one before it;
  * from a board before play, the turn before the first.
  */
 export function turnAt(timeline: Timeline, tick: Tick, firstTurn: number): number {
-  const { step } = standing(timeline, tick);
+  const { step } = stepAt(timeline, tick);
   if (step.side === null) return firstTurn - 1;
   const turn = turnNumber(step);
   return timeline.stops.turn.includes(tick) ? turn : turn - 1;

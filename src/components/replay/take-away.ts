@@ -8,7 +8,7 @@ import { formatRecord } from "../../engine/record.ts";
 import { formatPosition } from "../../engine/rows.ts";
 import type { Plain } from "../../language/messages.ts";
 import { t } from "../../language/t.ts";
-import { frameAt, standing, type Tick, type Timeline } from "./timeline.ts";
+import { frameAt, stepAt, type Tick, type Timeline } from "./timeline.ts";
 
 export interface Copied {
   readonly text: string;
@@ -19,7 +19,7 @@ export interface Copied {
 /** The board of a tick: a position string, or the board as far as it is known. */
 export function copiedPosition(timeline: Timeline, tick: Tick): Copied {
   const { names, piece } = timeline.replay;
-  const { step } = standing(timeline, tick);
+  const { step } = stepAt(timeline, tick);
   const { board, hand } = frameAt(timeline, tick, "event");
   const setup = setupOf(board, step);
   const says =

@@ -72,13 +72,13 @@ export const stopIndex = ({ stops }: Timeline, tick: Tick, grain: Grain): number
 };
 
 /** The step that a tick belongs to, and how many seeds of it have fallen if it is a lap half sown. */
-export interface Standing {
+export interface StepSoFar {
   readonly index: number;
   readonly step: Step;
   readonly sown: number | null;
 }
 
-export function standing({ replay, ends }: Timeline, tick: Tick): Standing {
+export function stepAt({ replay, ends }: Timeline, tick: Tick): StepSoFar {
   const index = Math.max(
     0,
     ends.findIndex((end) => end >= tick),
@@ -91,7 +91,7 @@ export function standing({ replay, ends }: Timeline, tick: Tick): Standing {
 
 /** `21.2.1`, or `21.2.2.5` when five seeds of that lap have fallen. */
 export function addressAt(timeline: Timeline, tick: Tick): string {
-  const { step, sown } = standing(timeline, tick);
+  const { step, sown } = stepAt(timeline, tick);
   return sown === null ? step.at : `${step.at}.${sown}`;
 }
 
@@ -142,7 +142,7 @@ function drop(board: Board, side: Side, hole: RingIndex): Board {
 const sameHole = (a: HoleState | undefined, b: HoleState | undefined): boolean =>
   a?.seeds === b?.seeds && a?.gained === b?.gained;
 
-function boardAt(timeline: Timeline, { index, step, sown }: Standing): Board {
+function boardAt(timeline: Timeline, { index, step, sown }: StepSoFar): Board {
   if (sown === null || step.lap === null || step.side === null) return readBoard(step.board);
   const { side, lap } = step;
   let board = readBoard(timeline.replay.steps[index - 1]?.board ?? step.board);
@@ -175,10 +175,10 @@ function once<T>(
 export const frameAt = once(frameOf);
 
 function frameOf(timeline: Timeline, tick: Tick, grain: Grain): Frame {
-  const now = standing(timeline, tick);
+  const now = stepAt(timeline, tick);
   const { step, sown } = now;
   const board = boardAt(timeline, now);
-  const before = boardAt(timeline, standing(timeline, back(timeline, tick, grain)));
+  const before = boardAt(timeline, stepAt(timeline, back(timeline, tick, grain)));
   const changed: Place[] = [];
   if (step.side !== null) {
     for (const side of SIDES) {
@@ -237,7 +237,7 @@ export const tellingAt = once(tell);
 
 function tell(timeline: Timeline, tick: Tick, grain: Grain): Telling {
   const { replay } = timeline;
-  const now = standing(timeline, tick);
+  const now = stepAt(timeline, tick);
   const { index, step, sown } = now;
   const byTurn = grain === "turn";
   const partOf = byTurn ? turnOf : lapOf;
@@ -296,7 +296,7 @@ const inWords = (parts: readonly string[]): string =>
 
 function placeOf(
   { replay: { steps, names } }: Timeline,
-  { step }: Standing,
+  { step }: StepSoFar,
   wholeTurn: boolean,
 ): readonly string[] {
   if (step.side === null) return [];

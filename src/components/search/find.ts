@@ -65,7 +65,7 @@ export interface Group {
   readonly hits: readonly Hit[];
 }
 
-export interface Found {
+export interface Results {
   readonly query: string;
   readonly filters: Filters;
   readonly groups: readonly Group[];
@@ -83,7 +83,7 @@ const READ_AT_ONCE = 8;
 
 export interface Finder {
   /** A query of no words finds nothing, unless filters are set: then it finds all that they leave. */
-  readonly find: (query: string, filters?: Filters) => Promise<Found>;
+  readonly find: (query: string, filters?: Filters) => Promise<Results>;
   /**
    * Reads everything ahead of the first query, a few records at a time so that whoever types is not held up. A
    * query waits for it, and tries again if it failed.
@@ -101,7 +101,7 @@ interface ReadRecord {
   readonly folded: string;
 }
 
-interface Weighed extends ReadRecord {
+interface Scored extends ReadRecord {
   /** How many words of the query it answers. */
   readonly answered: number;
   readonly match: Match;
@@ -174,7 +174,7 @@ export function createFinder(words: Words, fetchAll: FetchAll): Finder {
       ),
     );
 
-  const find = async (query: string, filters: Filters = {}): Promise<Found> => {
+  const find = async (query: string, filters: Filters = {}): Promise<Results> => {
     const plan = planQuery(query, words);
     const alternatives = plan.words.flatMap((word) => word.alternatives);
     const browsing = plan.words.length === 0 && Object.keys(filters).length > 0;
@@ -192,7 +192,7 @@ export function createFinder(words: Words, fetchAll: FetchAll): Finder {
     const cited = explanations([...strong].sort(byNearness).map(({ term }) => term));
     const phrase = plan.words.length > 1 ? fold(query) : null;
     const answered = plan.words.map(answersTo);
-    const weighed = records.flatMap((each): Weighed[] => {
+    const weighed = records.flatMap((each): Scored[] => {
       const telling = answered.filter((answers) => answers.has(each));
       const best = telling.flatMap((answers) => answers.get(each) ?? []);
       if ((best.length === 0 && !browsing) || !passes(each.record, filters)) return [];
@@ -245,7 +245,7 @@ function readRecord(record: LoadedRecord): ReadRecord {
 }
 
 /** What is shown besides the records that have the words of the query. */
-interface Beside {
+interface OtherHits {
   /** What answers the query as a question. */
   readonly answers?: readonly ReadRecord[];
   readonly named: readonly TermMatch[];
@@ -255,10 +255,10 @@ interface Beside {
 }
 
 function groupsOf(
-  kept: readonly Weighed[],
+  kept: readonly Scored[],
   alternatives: readonly Alternative[],
   words: Words,
-  { answers = [], named, spoken = [], explained = [] }: Beside,
+  { answers = [], named, spoken = [], explained = [] }: OtherHits,
 ): readonly Group[] {
   const answering = new Set(answers.map(({ record }) => record.url));
   const ofKind = (kind: RecordKind) =>
@@ -364,7 +364,7 @@ function passes(
 }
 
 /** Of each figure the best of its records alone: itself, or the step at which to open it. */
-function oncePerFigure(sorted: readonly Weighed[]): readonly Weighed[] {
+function oncePerFigure(sorted: readonly Scored[]): readonly Scored[] {
   const seen = new Set<string>();
   return sorted.filter(({ record }) => {
     if (record.kind !== "figure") return true;
@@ -376,7 +376,7 @@ function oncePerFigure(sorted: readonly Weighed[]): readonly Weighed[] {
 }
 
 /** The terms among the records, when they are listed rather than sought. */
-function browsedTerms(kept: readonly Weighed[], { terms }: Words): readonly TermMatch[] {
+function browsedTerms(kept: readonly Scored[], { terms }: Words): readonly TermMatch[] {
   const urls = new Set(kept.map(({ record }) => record.url));
   return terms
     .filter(({ term }) => urls.has(termPath(term.id)))
@@ -384,7 +384,7 @@ function browsedTerms(kept: readonly Weighed[], { terms }: Words): readonly Term
 }
 
 /** The terms that are not named by the query but have its words in their meanings or their gloss. */
-function explainedBy(kept: readonly Weighed[], plan: Plan, words: Words): readonly SearchTerm[] {
+function explainedBy(kept: readonly Scored[], plan: Plan, words: Words): readonly SearchTerm[] {
   const named = plan.terms.filter(({ match, whole }) => match !== "meaning" || whole).map(({ term }) => term);
   const byUrl = new Map(words.terms.map(({ term }) => [termPath(term.id), term]));
   const meant = plan.terms.map(({ term }) => term);
@@ -393,7 +393,10 @@ function explainedBy(kept: readonly Weighed[], plan: Plan, words: Words): readon
 }
 
 /** The words that stand in no text, with those spelt like them that were looked for instead. */
-function replacedIn({ words }: Plan, standsInText: (alternative: Alternative) => boolean): Found["replaced"] {
+function replacedIn(
+  { words }: Plan,
+  standsInText: (alternative: Alternative) => boolean,
+): Results["replaced"] {
   return words
     .filter(({ alternatives }) => !alternatives.some((each) => each.match === "exact" && standsInText(each)))
     .map(({ typed, alternatives }) => ({
@@ -414,7 +417,7 @@ function worstOf(matches: readonly Match[]): Match {
 
 const inOrder = (one: ReadRecord, other: ReadRecord): number => one.record.order - other.record.order;
 
-function byWorth(one: Weighed, other: Weighed): number {
+function byWorth(one: Scored, other: Scored): number {
   return (
     MATCHES.indexOf(one.match) - MATCHES.indexOf(other.match) ||
     one.farness - other.farness ||
@@ -447,10 +450,10 @@ function explanations(terms: readonly SearchTerm[]): ReadonlyMap<string, number>
 const nearer = (one: number, other: number): number => (one === other ? 0 : one - other);
 
 /** What has a page of its own comes before what is only named on one. */
-const isWork = ({ record }: Weighed): number => Number(record.url.includes("#work-"));
+const isWork = ({ record }: Scored): number => Number(record.url.includes("#work-"));
 
 /** A figure that shows the thing is best opened where it does. */
-const opensAtAStep = ({ record }: Weighed): number =>
+const opensAtAStep = ({ record }: Scored): number =>
   Number(record.kind === "figure" && record.url.includes("#"));
 
 function byNearness(one: TermMatch, other: TermMatch): number {

@@ -3,14 +3,14 @@ import { FILTER_NAMES } from "../../content/search/records.ts";
 import { t } from "../../language/t.ts";
 import type { Filters, Group } from "./find.ts";
 import { loadFinder, NOT_FETCHED, SearchUnavailable } from "./load.ts";
-import { drawFilters, drawFound, drawWordsToTry } from "./render.ts";
+import { drawFilters, drawResults, drawWordsToTry } from "./render.ts";
 import {
   LOADING,
   type Misunderstood,
   SLOW,
   sayAllShown,
-  sayFound,
   sayMisunderstood,
+  sayResults,
   UNREADABLE,
 } from "./say.ts";
 
@@ -96,15 +96,15 @@ export function attach(root: HTMLElement, options: PanelOptions = {}): void {
       misunderstood ??= sayMisunderstood(understood.not);
       if (!narrowed) showFilters(fields, choices, understood.filters);
       narrowed = true;
-      const filters = chosenIn(fields);
+      const filters = filtersIn(fields);
       const found = await find(query, filters);
       if (mine !== latest) return;
       const extent = inPlace ? { most: inPlace.most, whole, onAll } : { most: MOST_IN_DIALOG };
-      results.replaceChildren(drawFound(found, extent, root.id));
+      results.replaceChildren(drawResults(found, extent, root.id));
       if (unreadable) results.prepend(drawWordsToTry(root.id));
       results.dataset["searchedFor"] = query.trim();
       countFilters(fields, filters);
-      const words = [misunderstood, unreadable ? t(UNREADABLE) : sayFound(found)].filter(Boolean).join(" ");
+      const words = [misunderstood, unreadable ? t(UNREADABLE) : sayResults(found)].filter(Boolean).join(" ");
       // The first words replace "fetching", and an emptied field has nothing to say: neither can wait.
       say(words, words === "" || [t(LOADING), t(SLOW)].includes(status.textContent));
       onQuery?.(query.trim(), filters);
@@ -189,7 +189,7 @@ function showFilters(
   }
 }
 
-function chosenIn(fields: HTMLElement | null): Filters {
+function filtersIn(fields: HTMLElement | null): Filters {
   const chosen: Partial<Record<(typeof FILTER_NAMES)[number], string>> = {};
   for (const { name, value } of fields?.querySelectorAll("select") ?? []) {
     const filter = FILTER_NAMES.find((each) => each === name);

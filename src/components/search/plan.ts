@@ -153,7 +153,7 @@ export function planQuery(query: string, words: Words): Plan {
   const terms = [...foreign, ...together.filter(({ term }) => !foreign.some((each) => each.term === term))];
   return {
     words: sought.map((word) =>
-      planWord(word, words, sought.length === 1 ? terms : termsFor([word], words).filter(isSurely)),
+      planWord(word, words, sought.length === 1 ? terms : termsFor([word], words).filter(isCertain)),
     ),
     terms,
     languages: sought.length === 1 ? languagesCalled(sought[0] ?? "", words) : [],
@@ -162,7 +162,7 @@ export function planQuery(query: string, words: Words): Plan {
 }
 
 /** Whether a word among others means a term, and is not merely like it or the beginning of it. */
-const isSurely = ({ match, whole }: TermMatch): boolean => whole && match !== "near";
+const isCertain = ({ match, whole }: TermMatch): boolean => whole && match !== "near";
 
 const isForeign = ({ match, term }: TermMatch): boolean =>
   (match === "exact" || match === "variant") && term.languages[0] !== "en";
@@ -171,7 +171,7 @@ const isForeign = ({ match, term }: TermMatch): boolean =>
 function termsFor(typed: readonly string[], words: Words): readonly TermMatch[] {
   const whole = typed.join("");
   if (whole === "") return [];
-  const asked: Asked = { whole, typed, stems: stemsOf(whole), even: evenSpelling(whole) };
+  const asked: ReadQuery = { whole, typed, stems: stemsOf(whole), even: evenSpelling(whole) };
   const matched = words.terms.flatMap((known) => matchTerm(asked, known) ?? []);
   // A near miss is of use only to somebody who has hit nothing, or only the beginning of something else.
   const missed = !typed.every((word) => isKnown(word, words));
@@ -208,20 +208,20 @@ function languagesCalled(word: string, { languages, words }: Words): readonly st
 }
 
 /** A query with what is made of it once for all terms. */
-interface Asked {
+interface ReadQuery {
   readonly whole: string;
   readonly typed: readonly string[];
   readonly stems: readonly string[];
   readonly even: string;
 }
 
-function matchTerm(asked: Asked, known: KnownTerm): TermMatch | null {
+function matchTerm(asked: ReadQuery, known: KnownTerm): TermMatch | null {
   const found = howItMatches(asked, known);
   return found && { term: known.term, ...found, distance: distanceTo(asked, known) };
 }
 
 function howItMatches(
-  { whole, typed, stems: askedStems, even: evened }: Asked,
+  { whole, typed, stems: askedStems, even: evened }: ReadQuery,
   { attested, forms, even, stems, english, meanings }: KnownTerm,
 ): Pick<TermMatch, "match" | "whole"> | null {
   if (attested.includes(whole)) return { match: "exact", whole: true };
@@ -253,7 +253,7 @@ function howItMatches(
 /** How far a form may be from the query and still be told from one yet farther. */
 const FARTHEST = 4;
 
-function distanceTo({ whole, even: evened }: Asked, { forms, even }: KnownTerm): number {
+function distanceTo({ whole, even: evened }: ReadQuery, { forms, even }: KnownTerm): number {
   if (forms.includes(whole)) return 0;
   return Math.min(...even.map((form) => editsBetween(evened, form, FARTHEST)));
 }

@@ -3,7 +3,7 @@ import { href } from "../../content/href.ts";
 import type { FilterChoice } from "../../content/search/records.ts";
 import type { Message, Plain } from "../../language/messages.ts";
 import { t } from "../../language/t.ts";
-import { type Filters, type Found, type Group, type Hit, langOf } from "./find.ts";
+import { type Filters, type Group, type Hit, langOf, type Results } from "./find.ts";
 import type { Match } from "./plan.ts";
 import { countIn, groupName, isWordless, WORDS_TO_TRY } from "./say.ts";
 
@@ -79,7 +79,7 @@ export const allOf = (name: Group["name"]): string => `#all-${name}`;
 
 function drawGroup(
   group: Group,
-  { query, filters }: Found,
+  { query, filters }: Results,
   { most, whole, onAll }: Extent,
   within: string,
 ): HTMLElement {
@@ -145,7 +145,7 @@ export function drawWordsToTry(within: string): HTMLElement {
 }
 
 /** @param within an id that is unique on the page; the groups' headings get theirs from it. */
-export function drawFound(found: Found, extent: Extent, within: string): DocumentFragment {
+export function drawResults(found: Results, extent: Extent, within: string): DocumentFragment {
   const drawn = document.createDocumentFragment();
   for (const group of found.groups) drawn.append(drawGroup(group, found, extent, within));
   if (found.nearest.length > 0) {

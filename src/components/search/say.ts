@@ -4,7 +4,7 @@ import { shortened } from "../../content/quoted.ts";
 import { queryWords } from "../../content/search/forms.ts";
 import type { Message, Plain } from "../../language/messages.ts";
 import { t } from "../../language/t.ts";
-import type { Found, Group } from "./find.ts";
+import type { Group, Results } from "./find.ts";
 
 /** How each group is called, and how one of it and several are counted. */
 const GROUPS = {
@@ -101,7 +101,7 @@ function listed(parts: readonly string[], last: "and" | "or" = "and"): string {
 }
 
 /** One sentence or two: how much was found for the query, and what had to be changed to find it. */
-export function sayFound({ query, filters, groups, replaced, partly, nearest }: Found): string {
+export function sayResults({ query, filters, groups, replaced, partly, nearest }: Results): string {
   const asked = query.trim();
   const filtered = Object.keys(filters).length > 0;
   const worded = queryWords(asked).length > 0;

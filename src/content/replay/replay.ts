@@ -12,6 +12,7 @@ import {
   legalMoves,
   openingPosition,
   opposite,
+  outcomeAt,
   type Position,
   parseMove,
   parsePosition,
@@ -20,7 +21,6 @@ import {
   resultOf,
   type Scene,
   sceneOf,
-  standing,
   trace,
 } from "../../engine/index.ts";
 import type {
@@ -186,7 +186,7 @@ export function traceBy(rules: Rules, figure: Figure, quote: Quoting, laps?: num
         readings: figure.readings ?? {},
         position: formatPosition(position),
         firstTurn: shown[0]?.number ?? 1,
-        result: resultOf(shown.length === 0 ? standing(rules, position) : (shown.at(-1)?.outcome ?? null)),
+        result: resultOf(shown.length === 0 ? outcomeAt(rules, position) : (shown.at(-1)?.outcome ?? null)),
       };
     } else untold = view.untold();
   }

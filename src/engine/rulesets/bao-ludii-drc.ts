@@ -11,10 +11,10 @@ import {
 import { byReading, clauses, deepFreeze, editorial, inferred, stated } from "../licence.ts";
 import type {
   Capture,
-  Chosen,
   Entry,
   Laws,
   Readings,
+  ReadingValues,
   RuleSet,
   Ruling,
   Start,
@@ -274,7 +274,7 @@ const SECOND_PHASE = 2;
 /** A capture was made with the first act: a capturing placement, or the first lap of the second phase. */
 const BEGAN_WITH_CAPTURE = 4;
 
-function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
+function laws(columns: Columns, chosen: ReadingValues<typeof READINGS>): Laws {
   const size = 2 * columns;
   /** The holes of the inner row, one bit each. */
   const innerRow = ((1 << columns) - 1) << columns;

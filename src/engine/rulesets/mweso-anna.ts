@@ -2,7 +2,7 @@
 
 import { arrivedInFilled, arrivedInFront, facesFilledColumn, isBare } from "../clauses.ts";
 import { byReading, clauses, deepFreeze, editorial, stated } from "../licence.ts";
-import type { Capture, Chosen, Laws, Readings, RuleSet, Ruling, Start, Verdict } from "../ruleset.ts";
+import type { Capture, Laws, Readings, ReadingValues, RuleSet, Ruling, Start, Verdict } from "../ruleset.ts";
 import { bothSides, openingSetup } from "../ruleset.ts";
 import { startCode, startDirection, startHole, startSeeds } from "../start-code.ts";
 import type { Turn } from "../turn.ts";
@@ -111,7 +111,7 @@ const CLAUSES = clauses({
   ),
 });
 
-function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
+function laws(columns: Columns, chosen: ReadingValues<typeof READINGS>): Laws {
   const liftSingletons = chosen.singletons === "liftable";
   const captureOnEmpty = chosen.captureOnEmpty === "yes";
   const next =

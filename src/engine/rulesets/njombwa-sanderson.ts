@@ -10,7 +10,7 @@ import {
   seedsIn,
 } from "../clauses.ts";
 import { byReading, clauses, deepFreeze, editorial, inferred, stated } from "../licence.ts";
-import type { Capture, Chosen, Laws, Readings, RuleSet, Ruling, Start, Verdict } from "../ruleset.ts";
+import type { Capture, Laws, Readings, ReadingValues, RuleSet, Ruling, Start, Verdict } from "../ruleset.ts";
 import { bothSides, openingSetup } from "../ruleset.ts";
 import { startCode, startDirection, startHole, startSeeds } from "../start-code.ts";
 import type { Turn } from "../turn.ts";
@@ -183,7 +183,7 @@ const GAMBIT_2 = "gambit-2";
 /** The men that gambit 1 leaves in the left-hand end hole of the back row: 29 on eight columns. */
 const longRun = (columns: Columns): number => 4 * columns - 3;
 
-function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
+function laws(columns: Columns, chosen: ReadingValues<typeof READINGS>): Laws {
   const total = 8 * columns;
   const runCaptures = chosen.gambitRunCaptures === "yes";
   const captureEnds = { type: "end", licence: CLAUSES.captureEnds } as const;

@@ -13,9 +13,9 @@ import {
 import { byReading, clauses, deepFreeze, editorial, inferred, stated } from "../licence.ts";
 import type {
   Capture,
-  Chosen,
   Laws,
   Readings,
+  ReadingValues,
   Resume,
   RuleSet,
   Ruling,
@@ -228,7 +228,7 @@ const CLAUSES = clauses({
 /** The farthest useful reverse count: from b2 back to b1, then f1 to f8. */
 const MOST_REVERSED = 9;
 
-function laws(columns: Columns, chosen: Chosen<typeof READINGS>): Laws {
+function laws(columns: Columns, chosen: ReadingValues<typeof READINGS>): Laws {
   const size = 2 * columns;
   const captureOnEmpty = chosen.captureOnEmpty === "yes";
   const fromArrival = chosen.resumeFrom === "arrival";

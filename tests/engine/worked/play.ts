@@ -5,7 +5,7 @@ import {
   formatPosition,
   type Licence,
   legalMoves,
-  standing,
+  outcomeAt,
   trace,
 } from "../../../src/engine/index.ts";
 import { columnsIn, moveOf, outcomeText, positionOf, rulesFor, swapOutcome, swapSeats } from "../support.ts";
@@ -53,7 +53,7 @@ export function play(table: WorkedTable, row: WorkedRow): Told {
   const rules = rulesFor(table.ruleSet, row.readings, columnsIn(row.position));
   const position = positionOf(rules, row.position);
   if ("stands" in row) {
-    const stands = standing(rules, position);
+    const stands = outcomeAt(rules, position);
     const licences = stands === null ? [] : [stands.licence];
     return { outcome: { stands: outcomeText(stands), says: stands?.licence.sentences ?? [] }, licences };
   }
