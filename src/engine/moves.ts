@@ -32,6 +32,12 @@ export function assertMove({ hole, direction, seeds, ends }: Move, columns: Colu
   if (wrong !== undefined) throw new RangeError(`An end is left or right, not ${wrong}.`);
 }
 
+/** Throws a `RangeError` for what is no number of laps to allow a turn. `Infinity` sets no limit. */
+export function assertLaps(laps: number): void {
+  if (laps === Number.POSITIVE_INFINITY || (Number.isInteger(laps) && laps >= 0)) return;
+  throw new RangeError(`Laps are allowed in a whole number, 0 or more, or without limit; not ${laps}.`);
+}
+
 export const moveFromCode = (code: StartCode, ends: readonly End[]): Move => ({
   hole: startHole(code),
   direction: startDirection(code) || null,

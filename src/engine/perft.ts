@@ -1,6 +1,6 @@
 /** Counting the turns of a game tree, to compare one engine with another. */
 
-import { beginTurn, concludeTurn, forEachTurn, moveFromCode } from "./moves.ts";
+import { assertLaps, beginTurn, concludeTurn, forEachTurn, moveFromCode } from "./moves.ts";
 import { outcomeAt } from "./play.ts";
 import { copyTurn, loadTurn } from "./position.ts";
 import type { Rules } from "./rules.ts";
@@ -26,19 +26,20 @@ export interface Divided extends Perft {
 
 /**
  * Counts lines of `depth` turns. A game that is over has no further turns. Throws a `RangeError` for a depth that is
- * not a whole number, 0 or more.
+ * not a whole number, 0 or more, and for `laps` as `playMove` does.
  */
 export function perft(rules: Rules, position: Position, depth: number, laps = PERFT_LAPS): Perft {
   assertDepth(depth, 0);
-  if (depth === 0) return { turns: 1, unending: 0 };
   const count = new Count(rules, depth, laps);
+  if (depth === 0) return { turns: 1, unending: 0 };
   if (outcomeAt(rules, position) === null) count.from(position);
   return { turns: count.turns, unending: count.unending };
 }
 
 /**
  * The same count, first turn by first turn; their sums are what {@link perft} counts. `onTurn` is told each as soon as
- * it is counted. Throws a `RangeError` for a depth that is not a whole number, 1 or more.
+ * it is counted. Throws a `RangeError` for a depth that is not a whole number, 1 or more, and for `laps` as `playMove`
+ * does.
  */
 export function divide(
   rules: Rules,
@@ -79,6 +80,7 @@ class Count {
   readonly #stack: readonly (readonly [Turn, Turn])[];
 
   constructor(rules: Rules, depth: number, laps: number) {
+    assertLaps(laps);
     this.#rules = rules;
     this.#depth = depth;
     this.#laps = laps;

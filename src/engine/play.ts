@@ -3,6 +3,7 @@
 import { opposite } from "./board.ts";
 import { deepFreeze } from "./licence.ts";
 import {
+  assertLaps,
   assertMove,
   beginTurn,
   codeFromMove,
@@ -141,7 +142,8 @@ export interface PlayOptions {
 /**
  * Plays a move. One that the rules refuse is `illegal`, with the reason. Whether the game was over before it is not
  * asked, so that a fragment of a board shows a rule as well; {@link outcomeAt} and `playInGame` ask that. Throws a
- * `RangeError` for what is not a move on this board at all.
+ * `RangeError` for what is not a move on this board at all, and for `laps` that are not a whole number, 0 or more, or
+ * `Infinity`.
  */
 export function playMove(
   rules: Rules,
@@ -152,6 +154,7 @@ export function playMove(
   const { laws, columns } = rules;
   const { laps = LAP_BUDGET, recorder = null } = options;
   assertMove(move, columns);
+  assertLaps(laps);
   const mover = position.toMove;
   const turn = turnOf(position, columns);
   turn.ends = [...move.ends];

@@ -5,7 +5,7 @@
  * first agree where the repetition begins; nothing else needs to be kept, however long the move is.
  */
 
-import { assertMove, beginTurn, codeFromMove, hasSpareEnds } from "./moves.ts";
+import { assertLaps, assertMove, beginTurn, codeFromMove, hasSpareEnds } from "./moves.ts";
 import { turnOf } from "./position.ts";
 import type { Rules } from "./rules.ts";
 import { type Ending, goOn, playTurn, Watch } from "./sow.ts";
@@ -34,7 +34,7 @@ const STRIDE = 1_000_000;
 
 /**
  * Follows a move until it ends, repeats itself or has used up its laps. What `playMove` finds illegal, this does too.
- * Throws a `RangeError` for what is not a move on this board at all.
+ * Throws a `RangeError` for what is not a move on this board at all, and for `laps` as `playMove` does.
  */
 export function proveEndless(
   rules: Rules,
@@ -45,6 +45,7 @@ export function proveEndless(
   const { laps: allowed = Number.POSITIVE_INFINITY, onProgress = () => true } = options;
   const { laws } = rules;
   assertMove(move, rules.columns);
+  assertLaps(allowed);
   const watch = new Watch();
   const begin = (): Turn => {
     const turn = turnOf(position, rules.columns);

@@ -5,7 +5,7 @@
 
 import { opposite } from "./board.ts";
 import { evaluate, type Weights, weightsOf } from "./evaluate.ts";
-import { beginTurn, codeFromMove, concludeTurn, forEachTurn, moveFromCode } from "./moves.ts";
+import { assertLaps, beginTurn, codeFromMove, concludeTurn, forEachTurn, moveFromCode } from "./moves.ts";
 import { outcomeAt } from "./play.ts";
 import { copyTurn, loadTurn } from "./position.ts";
 import type { Rules } from "./rules.ts";
@@ -77,7 +77,7 @@ function assertFromOne(what: "depth" | "best", value: number): void {
 
 /**
  * Searches deeper and deeper and returns the best line of the deepest search that was finished. Throws a `RangeError`
- * for a depth that is not a whole number from 1.
+ * for a depth that is not a whole number from 1, and for `laps` as `playMove` does.
  */
 export function search(rules: Rules, position: Position, options: SearchOptions): SearchResult {
   const searcher = new Searcher(rules, options);
@@ -91,7 +91,7 @@ export function search(rules: Rules, position: Position, options: SearchOptions)
 
 /**
  * The best moves, again and again, each time a turn deeper; nothing when the player has no move. Throws a `RangeError`
- * when `depth` or `best` is not a whole number from 1.
+ * when `depth` or `best` is not a whole number from 1, and for `laps` as `playMove` does.
  */
 export function analyse(rules: Rules, position: Position, options: AnalysisOptions): Iterable<Analysis> {
   assertFromOne("best", options.best);
@@ -143,6 +143,7 @@ class Searcher {
     this.#rules = rules;
     this.#weights = weightsOf(rules.ruleSet.id);
     this.#laps = options.laps ?? 1_000;
+    assertLaps(this.#laps);
     this.#goOn = options.goOn ?? (() => true);
     this.#turn = new Turn(rules.columns);
     this.#table = new BoardTable(2 * rules.columns);

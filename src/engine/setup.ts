@@ -86,7 +86,8 @@ export function checkArrangement(
   if (ruleSet.arranging === null) return fail(`${ruleSet.title} has no free arrangement.`);
   if (ring.length !== ringSize(columns))
     return fail(`An arrangement has ${ringSize(columns)} holes, not ${ring.length}.`);
-  if (ring.some((seeds) => !Number.isInteger(seeds) || seeds < 0)) {
+  // An array may have gaps, which `some` would pass over.
+  if ([...ring].some((seeds) => !Number.isInteger(seeds) || seeds < 0)) {
     return fail("Every hole must hold a whole number of seeds, zero or more.");
   }
   const expected = ruleSet.arranging.seedsPerSide(columns);

@@ -10,6 +10,7 @@ import {
   checkArrangement,
   checkSetup,
   defaultRules,
+  divide,
   formatMove,
   type Move,
   openingPosition,
@@ -80,12 +81,44 @@ describe("a depth", () => {
   });
 });
 
+describe("laps", () => {
+  test.each([-1, 1.5, Number.NaN])("of %d are no number of laps to allow", (laps) => {
+    const uses = [
+      () => playMove(rules, position, MOVE, { laps }),
+      () => proveEndless(rules, position, MOVE, { laps }),
+      () => perft(rules, position, 1, laps),
+      () => divide(rules, position, 1, laps),
+      () => search(rules, position, { depth: 1, laps }),
+      () => analyse(rules, position, { depth: 1, best: 1, laps }),
+    ];
+    for (const use of uses) {
+      expect(use).toThrow(RangeError);
+      expect(use).toThrow(`Laps are allowed in a whole number, 0 or more, or without limit; not ${laps}.`);
+    }
+  });
+
+  test("may be allowed without limit", () => {
+    const laps = Number.POSITIVE_INFINITY;
+    // Four men from b1 end in the filled b5; its five end in the empty f7.
+    expect(playMove(rules, position, MOVE, { laps })).toMatchObject({ type: "played", laps: 2 });
+    expect(proveEndless(rules, position, MOVE, { laps })).toEqual({ type: "ends", laps: 2, captured: 0 });
+  });
+});
+
 describe("a board", () => {
   test("has a side to move", () => {
     const setup = { ...position, toMove: "east" } as unknown as Setup;
     expect(checkSetup(rules, setup)).toEqual({
       ok: false,
       error: { type: "shape", says: "The side to move must be south or north, not “east”." },
+    });
+  });
+
+  test("is arranged by saying of every hole what it holds, empty ones too", () => {
+    const ring = Object.assign(new Array<number>(16), { 0: 32 });
+    expect(checkArrangement(rules, ring)).toEqual({
+      ok: false,
+      error: { says: "Every hole must hold a whole number of seeds, zero or more." },
     });
   });
 
