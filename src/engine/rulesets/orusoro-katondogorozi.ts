@@ -89,7 +89,7 @@ const READINGS = {
     sentences: ["s-12-1"],
     options: {
       literal: "Every single one of the opponent’s counters, however few they are.",
-      "all-32": "Only a full thirty-two, taken in one move.",
+      "all-32": "Only a full thirty-two or more, taken in one move.",
     },
   },
 } as const satisfies Readings;
@@ -121,7 +121,7 @@ const CLAUSES = clauses({
   sowOnAfterSweep: byReading(
     "akakaikuru",
     ["s-7-2", "s-12-1"],
-    "Every one of the opponent’s counters is captured, but they are not thirty-two, so the move goes on.",
+    "Every one of the opponent’s counters is captured, but they are fewer than thirty-two, so the move goes on.",
   ),
   end: stated(
     ["s-9-1", "s-9-2"],

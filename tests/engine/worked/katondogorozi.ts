@@ -629,5 +629,17 @@ export const katondogorozi: WorkedTable = {
       outcome: "S by akakaikuru",
       says: ["s-12-1"],
     },
+    {
+      name: "the other reading: so are thirty-three, for an opponent who has captured some himself",
+      from: ["s-12-1"],
+      readings: { akakaikuru: "all-32" },
+      position: "0,0,0,0,0,17,0,0/0,0,0,0,0,16,0,0/0,0,0,0,0,1,0,0/0,0,0,0,0,0,0,3 S",
+      move: "b8",
+      becomes: "0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,2,1,1/0,0,0,0,0,0,0,0 N",
+      laps: 1,
+      captured: 33,
+      outcome: "S by akakaikuru",
+      says: ["s-12-1"],
+    },
   ],
 };
