@@ -1,19 +1,13 @@
 /** How often a reading matters: counted over games played at random, each from a seed of its own. */
 
 import type { Frequencies, SettingCount, Study } from "../../src/content/schemas/reading.ts";
-import {
-  type Columns,
-  openingPosition,
-  RULE_SET_IDS,
-  type Rules,
-  ruleSet,
-  type Side,
-} from "../../src/engine/index.ts";
+import { type Columns, RULE_SET_IDS, type Rules, ruleSet, type Side } from "../../src/engine/index.ts";
 import { beginTurn, legalStarts } from "../../src/engine/moves.ts";
 import { copyTurn, loadTurn } from "../../src/engine/position.ts";
 import type { StartCode } from "../../src/engine/start-code.ts";
 import { Turn } from "../../src/engine/turn.ts";
 import type { End, RuleSetId, Setup } from "../../src/engine/types.ts";
+import { type Beginnings, beginningsFrom, beginningsOf } from "./beginnings.ts";
 import { Generator } from "./random-play.ts";
 import {
   CONTEXTS,
@@ -55,8 +49,6 @@ export const study = (games: number): Study => ({
   }),
 });
 
-const ARRANGED = "arranged";
-
 function countSetting(
   id: RuleSetId,
   columns: Columns,
@@ -71,14 +63,14 @@ function countSetting(
     game: new RandomGame(rulesWith(id, columns, context, pair)),
     count: { ...pair, moves: 0, choices: 0, parted: 0, results: 0, winners: 0 },
   }));
-  const starts = ruleSet(id).openings.map((opening) => opening.id);
-  if (ruleSet(id).arranging !== null) starts.push(ARRANGED);
+  const beginnings = beginningsOf(id).map((from) => beginningsFrom(rules, from));
   let turns = 0;
   let annulled = 0;
   let unfinished = 0;
   for (let game = 0; game < games; game++) {
     const seed = SEED + game;
-    const start = startOf(rules, starts[game % starts.length] ?? ARRANGED, seed);
+    // The stream of the game itself begins elsewhere, so that chance arranges and plays independently.
+    const start = (beginnings[game % beginnings.length] as Beginnings).next(new Generator(-seed));
     usual.play(start, seed);
     turns += usual.turns;
     if (usual.result === UNENDING) annulled++;
@@ -99,7 +91,7 @@ function countSetting(
     ruleSet: id,
     columns,
     context,
-    starts,
+    starts: beginnings.map(({ from }) => from),
     turns,
     annulled,
     unfinished,
@@ -109,27 +101,6 @@ function countSetting(
 
 const winnerOf = (result: string): Side | null =>
   result.startsWith("south ") ? "south" : result.startsWith("north ") ? "north" : null;
-
-function startOf(rules: Rules, start: string, seed: number): Setup {
-  if (start !== ARRANGED) return openingPosition(rules, start);
-  // The stream of the game itself begins elsewhere, so that chance arranges and plays independently.
-  const chance = new Generator(-seed);
-  const arrange = (): readonly number[] => {
-    const ring = new Array<number>(2 * rules.columns).fill(0);
-    for (let seeds = 4 * rules.columns; seeds > 0; seeds--) {
-      const hole = chance.below(ring.length);
-      ring[hole] = (ring[hole] ?? 0) + 1;
-    }
-    return ring;
-  };
-  return {
-    columns: rules.columns,
-    holes: { south: arrange(), north: arrange() },
-    toMove: "south",
-    stock: null,
-    phase: "play",
-  };
-}
 
 const UNFINISHED = "unfinished";
 
