@@ -19,6 +19,7 @@ import {
   type Computation,
   type Finding,
 } from "./claims/computations.ts";
+import { madeOf } from "./made-of.ts";
 import { ContentError, type Problem, suggest } from "./problem.ts";
 import { readRecords } from "./records.ts";
 import {
@@ -189,22 +190,14 @@ function insteadOf(
 const tellHangs = (hangsOn: ReadonlyMap<string, readonly string[]>): string =>
   [...hangsOn].map(([reading, values]) => ` where ${reading} is ${values.join(" or ")}`).join(" and");
 
-let judged: { readonly records: readonly ClaimRecord[]; readonly claims: readonly Claim[] } | null = null;
+/** Judging plays some thousands of turns, and every source page asks. */
+const judged = madeOf((records: readonly ClaimRecord[]) => judgeAll(records));
 
 /**
  * Every claim, judged.
  * @throws {ContentError} with each claim that does not come out as expected.
  */
-export function claims(): readonly Claim[] {
-  const records = claimRecords();
-  // Judging plays some thousands of turns, and every source page asks; an author's next save is judged anew.
-  const isSame = (before: readonly ClaimRecord[]): boolean =>
-    before.length === records.length && before.every((record, k) => record === records[k]);
-  if (judged !== null && isSame(judged.records)) return judged.claims;
-  const all = judgeAll(records);
-  judged = { records, claims: all };
-  return all;
-}
+export const claims = (): readonly Claim[] => judged(claimRecords());
 
 /** @throws {ContentError} with each claim that does not come out as expected. */
 export function judgeAll(

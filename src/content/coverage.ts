@@ -25,6 +25,7 @@ import {
   type SourceId,
 } from "../engine/types.ts";
 import { notMechanised } from "./apparatus.ts";
+import { chanceFrom } from "./chance.ts";
 import { figures } from "./figures.ts";
 import { replayOf, stepPath } from "./search/occasions.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
@@ -62,17 +63,6 @@ export interface Coverage {
   readonly silent: number;
 }
 
-/** Numbers from 0 up to, not including, `below`, fixed by a seed (mulberry32). */
-function chance(seed: number): (below: number) => number {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
-
 export interface RandomEvents {
   /** Every licence of an event, of an outcome among them; once for each event. */
   event(licence: Licence): void;
@@ -82,7 +72,7 @@ export interface RandomEvents {
 /** Plays so many turns at random, game after game, from every opening of a rule set and from random arrangements. */
 export function playAtRandom(id: RuleSetId, turns: number, heard: RandomEvents): void {
   const rules = defaultRules(id);
-  const draw = chance(RULE_SET_IDS.indexOf(id) + 1);
+  const draw = chanceFrom(RULE_SET_IDS.indexOf(id) + 1);
   const starts = rules.ruleSet.openings.length + (rules.ruleSet.arranging === null ? 0 : 1);
   let left = turns;
   for (let game = 0; left > 0; game++) {

@@ -1,5 +1,7 @@
 /** Faults in the content, told so that an author can mend them without reading our code. */
 
+import { editsBetween } from "./search/forms.ts";
+
 /** One fault: where it is, what is wrong, and what to do about it. */
 export interface Problem {
   /** File and, where known, line or record: `src/content/sources/anna-1938.mdx:31`. */
@@ -24,12 +26,12 @@ export class ContentError extends Error {
   }
 }
 
-/** The entry of `list` that was probably meant: nearest by edit distance, if it is near at all. */
+/** The entry of `list` that was probably meant: the one with the fewest wrong letters, if it is near at all. */
 export function nearest(value: string, list: readonly string[]): string | null {
   let best: string | null = null;
   let bestDistance = Math.max(2, Math.floor(value.length / 3)) + 1;
   for (const entry of list) {
-    const distance = editDistance(value, entry);
+    const distance = editsBetween(value, entry, bestDistance - 1);
     if (distance < bestDistance) {
       best = entry;
       bestDistance = distance;
@@ -42,17 +44,4 @@ export function nearest(value: string, list: readonly string[]): string | null {
 export function suggest(value: string, list: readonly string[]): string {
   const near = nearest(value, list);
   return near === null ? `Use one of: ${list.join(", ")}.` : `Did you mean "${near}"?`;
-}
-
-function editDistance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min(substitution, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
-    }
-    previous = row;
-  }
-  return previous[b.length] ?? 0;
 }

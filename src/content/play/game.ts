@@ -28,6 +28,7 @@ import {
   whyNot,
 } from "../../engine/index.ts";
 import { startSeeds } from "../../engine/start-code.ts";
+import { chanceFrom } from "../chance.ts";
 import type { Mover } from "./levels.ts";
 import { usualOpening } from "./usual.ts";
 
@@ -261,16 +262,8 @@ export function recordOf(match: Match): GameRecord {
 }
 
 /** Chance for one turn of a game: numbers from 0 up to, not including, `below`. The same game gives the same. */
-export function chanceOf(seed: number, ply: number): (below: number) => number {
-  // Mulberry32, each turn from a place of its own.
-  let state = Math.imul(seed ^ Math.imul(ply + 1, 0x9e3779b1), 0x85ebca6b) >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
+export const chanceOf = (seed: number, ply: number): ((below: number) => number) =>
+  chanceFrom(Math.imul(seed ^ Math.imul(ply + 1, 0x9e3779b1), 0x85ebca6b));
 
 /** Why a turn may not begin in a hole: one reason, or two where it could also be sown backward. */
 export function refusals(rules: Rules, position: Position, hole: RingIndex): readonly Licence[] {

@@ -1,6 +1,7 @@
 /** Every place of the four sources at which a term stands, whatever its form. */
 
 import type { SourceId } from "../../engine/types.ts";
+import { madeOf } from "../made-of.ts";
 import type { TermRecord } from "../schemas/term.ts";
 import { allSentences, type Sentence } from "../sentences.ts";
 import { formsInSources } from "../term.ts";
@@ -50,20 +51,24 @@ const standsAt = (tokens: readonly Token[], index: number, pattern: Pattern): bo
   pattern.every((word, k) => tokens[index + k]?.words.includes(word) ?? false);
 
 /**
- * The places of any of the patterns, in order. Where two begin at the same word the longer counts, and no word
- * counts twice.
+ * The places of all terms, in order. Where two begin at the same word the longer counts, and no word counts twice.
  */
-function placesIn(tokens: readonly Token[], patterns: readonly Pattern[]): readonly Place[] {
-  const places: Place[] = [];
+function placesIn(tokens: readonly Token[], terms: Marker): readonly MarkedPlace[] {
+  const places: MarkedPlace[] = [];
   for (let index = 0; index < tokens.length; index++) {
-    const longest = Math.max(
-      0,
-      ...patterns.filter((pattern) => standsAt(tokens, index, pattern)).map(({ length }) => length),
-    );
-    const [first, last] = [tokens[index], tokens[index + longest - 1]];
-    if (longest === 0 || first === undefined || last === undefined) continue;
-    places.push({ at: first.at, length: last.at + last.length - first.at });
-    index += longest - 1;
+    let term = "";
+    let words = 0;
+    for (const { term: one, patterns } of terms) {
+      for (const pattern of patterns) {
+        if (pattern.length <= words || !standsAt(tokens, index, pattern)) continue;
+        term = one;
+        words = pattern.length;
+      }
+    }
+    const [first, last] = [tokens[index], tokens[index + words - 1]];
+    if (words === 0 || first === undefined || last === undefined) continue;
+    places.push({ term, at: first.at, length: last.at + last.length - first.at });
+    index += words - 1;
   }
   return places;
 }
@@ -86,10 +91,10 @@ function readSentence(sentence: Sentence): ReadSentence {
 
 /** Every sentence in which one of the forms stands, in the order of the sources. */
 export function usesOf(forms: readonly string[]): readonly Use[] {
-  const patterns = forms.map(patternOf);
+  const sought = [{ term: "", patterns: forms.map(patternOf) }];
   return allSentences().flatMap((one): Use[] => {
     const { sentence, tokens } = readSentence(one);
-    const places = placesIn(tokens, patterns);
+    const places = placesIn(tokens, sought).map(({ at, length }) => ({ at, length }));
     return places.length === 0 ? [] : [{ sentence, places }];
   });
 }
@@ -145,47 +150,18 @@ function sentencesToMark(term: TermRecord): ReadonlySet<string> {
   );
 }
 
-let made: { readonly from: readonly TermRecord[]; readonly markers: readonly AnyMarker[] } | null = null;
-
-function allMarkers(): readonly AnyMarker[] {
-  const known = terms();
-  // An author's next save gives other records.
-  const same = made?.from.length === known.length && made.from.every((term, k) => term === known[k]);
-  if (made === null || !same) {
-    made = {
-      from: known,
-      markers: known.map((term) => ({
-        term: term.id,
-        patterns: formsInSources(term).map(patternOf),
-        marked: sentencesToMark(term),
-      })),
-    };
-  }
-  return made.markers;
-}
+const markersOf = madeOf((known: readonly TermRecord[]): readonly AnyMarker[] =>
+  known.map((term) => ({
+    term: term.id,
+    patterns: formsInSources(term).map(patternOf),
+    marked: sentencesToMark(term),
+  })),
+);
 
 /** The terms that may be marked in a sentence. */
 export const markerFor = (source: SourceId, sentence: string): Marker =>
-  allMarkers().filter(({ marked }) => marked.has(`${source} ${sentence}`));
+  markersOf(terms()).filter(({ marked }) => marked.has(`${source} ${sentence}`));
 
 /** The places of all terms in a text, none over another: the longest form wins. */
-export function termsIn(text: string, terms: Marker): readonly MarkedPlace[] {
-  const tokens = tokensOf(text);
-  const found: MarkedPlace[] = [];
-  for (let index = 0; index < tokens.length; index++) {
-    let term = "";
-    let words = 0;
-    for (const { term: one, patterns } of terms) {
-      for (const pattern of patterns) {
-        if (pattern.length <= words || !standsAt(tokens, index, pattern)) continue;
-        term = one;
-        words = pattern.length;
-      }
-    }
-    const [first, last] = [tokens[index], tokens[index + words - 1]];
-    if (words === 0 || first === undefined || last === undefined) continue;
-    found.push({ term, at: first.at, length: last.at + last.length - first.at });
-    index += words - 1;
-  }
-  return found;
-}
+export const termsIn = (text: string, terms: Marker): readonly MarkedPlace[] =>
+  placesIn(tokensOf(text), terms);
