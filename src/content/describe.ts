@@ -1,6 +1,6 @@
 /** One line of text for each thing that happens in a turn, in the source's own word for the pieces. */
 
-import { holeName } from "../engine/board.ts";
+import { holeName, opposite } from "../engine/board.ts";
 import type { BySide, Columns, RingIndex, Side, TurnEvent } from "../engine/types.ts";
 import { capitalised, numberInWords } from "./numerals.ts";
 
@@ -21,7 +21,7 @@ export function describeEvent(event: TurnEvent, { columns, piece, names, mover, 
   const pieces = (n: number): string => `${numberInWords(n)} ${n === 1 ? piece.one : piece.many}`;
   const is = (n: number): string => (n === 1 ? "is" : "are");
   const hole = (index: RingIndex): string => holeName(index, columns);
-  const other = names[mover === "south" ? "north" : "south"];
+  const other = names[opposite(mover)];
   switch (event.type) {
     case "place":
       return `One ${piece.one} from the stock is put into ${hole(event.hole)}`;

@@ -1,5 +1,9 @@
 import type { ParseError } from "./types.ts";
 
+/** Is what came out of JSON an object with names of its own, and no list? */
+export const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
+  typeof data === "object" && data !== null && !Array.isArray(data);
+
 /** Reads a text piece by piece and remembers where it stands. */
 export class Reader {
   at = 0;

@@ -6,7 +6,7 @@
 import { type Game, type GameStep, playInGame, startGame } from "./game.ts";
 import { explainParseError, parseMove, parsePosition } from "./notation-read.ts";
 import { openingPosition } from "./position.ts";
-import { Reader } from "./reader.ts";
+import { isObject, Reader } from "./reader.ts";
 import {
   type Endings,
   formatResult,
@@ -260,8 +260,6 @@ const badJson = (path: string, expected: string): { readonly ok: false; readonly
   ok: false,
   error: { path, expected },
 });
-const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
-  typeof data === "object" && data !== null && !Array.isArray(data);
 const isTexts = (data: unknown): data is Readonly<Record<string, string>> =>
   isObject(data) && Object.values(data).every((value) => typeof value === "string");
 const isTextOrNull = (data: unknown): data is string | null => data === null || typeof data === "string";

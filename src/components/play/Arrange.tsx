@@ -11,8 +11,10 @@ import {
   holeFromName,
   holeName,
   openingPosition,
+  opposite,
   type Position,
   ringSize,
+  SIDES,
   type Side,
 } from "../../engine/index.ts";
 import { t } from "../../language/t.ts";
@@ -48,7 +50,7 @@ export function Arrange({ plan, quotes, only, onDone, onCancel }: ArrangeProps):
   const usual = openingPosition(rules, ruleSet.openings[0].id).holes;
   const empty = new Array<number>(ringSize(columns)).fill(0);
   // A computer arranges as the default opening has it.
-  const people: readonly Side[] = (["south", "north"] as const).filter((side) =>
+  const people = SIDES.filter((side) =>
     only === undefined ? movers[side].type === "person" : side === only.side,
   );
 
@@ -114,15 +116,13 @@ export function Arrange({ plan, quotes, only, onDone, onCancel }: ArrangeProps):
     put(placeAt({ row: Math.floor(index / columns), column: index % columns }, columns, side), by);
   };
 
-  const other = side === "south" ? "north" : "south";
   const unseen =
     only === undefined
-      ? filling.type === "arrange" && filling.hidden && other === people[0]
+      ? filling.type === "arrange" && filling.hidden && opposite(side) === people[0]
       : only.seen === null;
-  const board = {
-    [side]: ring.map(known),
-    [other]: rings[other].map((seeds) => (unseen ? UNKNOWN : known(seeds))),
-  } as unknown as BoardState;
+  const rowsOf = (one: Side): BoardState[Side] =>
+    one === side ? ring.map(known) : rings[one].map((seeds) => (unseen ? UNKNOWN : known(seeds)));
+  const board: BoardState = { south: rowsOf("south"), north: rowsOf("north") };
   return (
     <section class="arrange" aria-labelledby="arrange-title">
       <h2 id="arrange-title">

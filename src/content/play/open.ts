@@ -16,14 +16,12 @@ import {
   type RuleSet,
   replayRecord,
 } from "../../engine/index.ts";
+import { isObject } from "../../engine/reader.ts";
 import { SIDE_NAMES } from "../side-names.ts";
 import { type Match, TAGS, type TurnSummary, turnOf } from "./game.ts";
 import { LEVELS, type Mover, PERSON, REMOTE } from "./levels.ts";
 import { nameOrSide } from "./player-names.ts";
 import { FORMAT, SAVE_VERSION, type Save, type SaveError, VIEWS } from "./save.ts";
-
-const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
-  typeof data === "object" && data !== null && !Array.isArray(data);
 
 /**
  * From each version to the next. Before there were saves, a game was kept as its exported JSON; that is version 0.

@@ -17,6 +17,7 @@ import {
   type Result,
   type RuleSet,
   type Rules,
+  SIDES,
   type Side,
 } from "../../engine/index.ts";
 import { agreeDraw, begin, isOver, type Match, playInMatch, positionOf, resign } from "./game.ts";
@@ -142,10 +143,10 @@ export function arrangingNow(
 ): { readonly side: Side; readonly act: "arrange" | "commit" | "reveal" } | null {
   const { filling } = stage.deal.terms;
   const hidden = filling.type === "arrange" && filling.hidden;
-  for (const side of ["south", "north"] as const) {
+  for (const side of SIDES) {
     if (stage[side].type === "nothing") return { side, act: hidden ? "commit" : "arrange" };
   }
-  for (const side of ["south", "north"] as const) {
+  for (const side of SIDES) {
     if (stage[side].type === "sealed") return { side, act: "reveal" };
   }
   return null;

@@ -1,6 +1,7 @@
 /** What is kept on the device of a game at a distance, and the game as it stands at this end of it. */
 
 import { formatRecord, type GameRecord, type Result, type Side } from "../../engine/index.ts";
+import { isObject } from "../../engine/reader.ts";
 import type { BigHole } from "./filling.ts";
 import { type Match, recordOf } from "./game.ts";
 import { type Mover, REMOTE } from "./levels.ts";
@@ -50,8 +51,6 @@ const formatEnd = ({ seat, name, publicKey, secret, sealed, way, sowing, log }: 
     log: log.map(formatEntry),
   });
 
-const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
-  typeof data === "object" && data !== null && !Array.isArray(data);
 const isNumbers = (data: unknown): data is readonly number[] =>
   Array.isArray(data) && (data as unknown[]).every((one) => typeof one === "number");
 

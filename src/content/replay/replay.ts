@@ -23,20 +23,21 @@ import {
   sceneOf,
   trace,
 } from "../../engine/index.ts";
-import type {
-  Basis,
-  BySide,
-  Columns,
-  Direction,
-  Move,
-  Outcome,
-  RingIndex,
-  RuleSetId,
-  SentenceId,
-  Setup,
-  Side,
-  SourceId,
-  TurnEvent,
+import {
+  type Basis,
+  type BySide,
+  type Columns,
+  type Direction,
+  type Move,
+  type Outcome,
+  type RingIndex,
+  type RuleSetId,
+  type SentenceId,
+  type Setup,
+  SIDES,
+  type Side,
+  type SourceId,
+  type TurnEvent,
 } from "../../engine/types.ts";
 import { formatBoard } from "../board-text.ts";
 import { parseBoard } from "../board-text-parse.ts";
@@ -345,7 +346,7 @@ export class View {
 
   /** What in the given board is not so in the engine's, or `null`. */
   contradiction(): string | null {
-    for (const side of ["south", "north"] as const) {
+    for (const side of SIDES) {
       const wrong = this.#given[side].findIndex(
         ({ seeds }, hole) => seeds !== null && seeds !== this.#first.holes[side][hole],
       );
@@ -402,6 +403,10 @@ export class Reasons {
   }
 }
 
+/** Before the hand of a lap is filled. */
+const NO_LAP: LapSoFar = { from: null, direction: 1, seeds: 0, arrival: null, taken: [] };
+
+/** The steps of one turn, each with its board and its reason; `view` and `reasons` go on with them. */
 export function stepsOfTurn(
   {
     number,
@@ -427,7 +432,7 @@ export function stepsOfTurn(
   let lap = 0;
   let event = 0;
   let isOver = false;
-  let soFar: LapSoFar = { from: null, direction: 1, seeds: 0, arrival: null, taken: [] };
+  let soFar = NO_LAP;
   for (const one of events) {
     // A lap begins when a hand is filled from a hole; whatever else comes before the first lift belongs to it.
     const begins =
@@ -438,7 +443,7 @@ export function stepsOfTurn(
     if (begins) {
       lap++;
       event = 0;
-      soFar = { from: null, direction: 1, seeds: 0, arrival: null, taken: [] };
+      soFar = NO_LAP;
     }
     event++;
     isOver ||= one.type === "end" || one.type === "outcome";

@@ -155,7 +155,7 @@ export function Ways({ ruleSet, plan, onScreen, onLeave }: WaysProps): JSX.Eleme
           </fieldset>
           <fieldset>
             <legend>{t("Who moves first")}</legend>
-            {(["south", "north"] as const).map((side) => (
+            {SIDES.map((side) => (
               <label class="option" key={side}>
                 <input type="radio" name="here" checked={here === side} onChange={() => setHere(side)} />
                 <span>{side === "south" ? t("You, as South") : t("The other; you are North")}</span>
