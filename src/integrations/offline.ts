@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { AstroIntegration } from "astro";
-import { digest, isTable, LIST, OFFLINE_PAGE, type OfflineList, WORKER } from "../offline/list.ts";
+import { asAsked, digest, isTable, LIST, OFFLINE_PAGE, type OfflineList, WORKER } from "../offline/list.ts";
 import { PACK, packed, packedType } from "../offline/pack.ts";
 import { baseOf, filesIn } from "./files.ts";
 import { oneScript } from "./one-script.ts";
@@ -37,10 +37,7 @@ const LEFT_OUT: readonly RegExp[] = [
   new RegExp(`^(?:${LIST}|${WORKER}|${PACK})$`.replaceAll(".", "\\.")),
 ];
 
-export const isLeftOut = (file: string): boolean => {
-  const shown = file.replace(/(^|\/)index\.html$/, "$1");
-  return LEFT_OUT.some((pattern) => pattern.test(shown));
-};
+export const isLeftOut = (file: string): boolean => LEFT_OUT.some((pattern) => pattern.test(asAsked(file)));
 
 /** Formats that are compressed already. */
 const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|gif|pf_\w+|pagefind)$/;
@@ -48,8 +45,7 @@ const sentSize = (path: string, body: Buffer): number =>
   COMPRESSED.test(path) ? body.length : gzipSync(body).length;
 
 /** The address of a file, as a browser spells it, below the base. */
-const addressOf = (file: string): string =>
-  new URL(file.replace(/(^|\/)index\.html$/, "$1"), "http://site/").pathname.slice(1);
+const addressOf = (file: string): string => new URL(asAsked(file), "http://site/").pathname.slice(1);
 
 /** The list for a built site, and its pack. @param base the path it is served under, with a `/` at both ends. */
 export async function listOf(

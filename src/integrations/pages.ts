@@ -22,6 +22,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import type { Plugin } from "vite";
+import { asAsked, isTable } from "../offline/list.ts";
 import { baseOf, filesIn } from "./files.ts";
 
 const META = /(<meta http-equiv="content-security-policy" content=")([^"]*)(">)/;
@@ -165,6 +166,78 @@ async function removeUnused(root: string, files: readonly string[], names: reado
   for (const name of left) await rm(join(root, name));
 }
 
+/** Files that are made of what pages have inside them; each is named by what is in it, so that the same text is one file. */
+interface MadeFiles {
+  /** The address of a file with this text. @param stem its name without the digest, `page.css` */
+  readonly address: (text: string, stem: string) => string;
+  readonly write: () => Promise<void>;
+}
+
+function madeFiles({ root, base, assets }: Built): MadeFiles {
+  const texts = new Map<string, string>();
+  return {
+    address(text, stem) {
+      const [name, extension] = stem.split(".");
+      const path = `${assets}/${name}.${sha256(text, "hex").slice(0, 8)}.${extension}`;
+      texts.set(path, text);
+      return base + path;
+    },
+    async write() {
+      await mkdir(join(root, assets), { recursive: true });
+      for (const [path, text] of texts) await writeFile(join(root, path), text);
+    },
+  };
+}
+
+/** Where a built site lies, and below which path and folder its files are found. */
+interface Built {
+  readonly root: string;
+  /** With a `/` at both ends. */
+  readonly base: string;
+  readonly assets: string;
+}
+
+/** What each built module imports for itself, by addresses. */
+async function importsOf(files: readonly string[], { root, base, assets }: Built) {
+  const imports = new Map<string, readonly string[]>();
+  for (const name of files.filter((path) => path.startsWith(`${assets}/`) && path.endsWith(".js"))) {
+    imports.set(base + name, importsIn(await readFile(join(root, name), "utf8"), `${base}${assets}`));
+  }
+  return imports;
+}
+
+/** Puts every page of a built site right, and writes what they then share. */
+async function putRight(built: Built): Promise<void> {
+  const { root, base, assets } = built;
+  const files = await filesIn(root);
+  const made = madeFiles(built);
+  const imports = await importsOf(files, built);
+  const named = (name: string): string => {
+    const found = [...imports.keys()].find((address) => address.startsWith(`${base}${assets}/${name}.`));
+    if (found === undefined) throw new Error(`There is no module of the name ${name} to wake.`);
+    return found;
+  };
+  const inside = (address: string): string => address.slice(base.length);
+  const sheets = new Map<string, string>();
+  for (const name of files.filter((path) => path.endsWith(".html"))) {
+    const html = await readFile(join(root, name), "utf8");
+    for (const [, address = ""] of html.matchAll(STYLE_LINK)) {
+      if (sheets.has(address)) continue;
+      const css = await readFile(join(root, inside(address)), "utf8");
+      sheets.set(address, withoutRelativeAddresses(css, address));
+    }
+    const oneSheet = joinStyles(html, (addresses) =>
+      made.address(addresses.map((address) => sheets.get(address)).join(""), "page.css"),
+    );
+    const preloaded = nameImports(oneSheet, (address) => imports.get(address) ?? [], named);
+    const shared = shareIslandScripts(deferModules(preloaded), (text) => made.address(text, "island.js"));
+    const narrow = narrowPolicy(shared);
+    await writeFile(join(root, name), isTable(asAsked(name)) ? allowRelays(narrow) : narrow);
+  }
+  await made.write();
+  await removeUnused(root, files, [...sheets.keys()].map(inside));
+}
+
 export function pages(): AstroIntegration {
   let base = "/";
   let assets = "_astro";
@@ -175,57 +248,7 @@ export function pages(): AstroIntegration {
         base = baseOf(config);
         assets = config.build.assets;
       },
-      "astro:build:done": async ({ dir }) => {
-        const root = fileURLToPath(dir);
-        const files = await filesIn(root);
-        const inside = (address: string): string => join(root, address.slice(base.length));
-        const shared = new Map<string, string>();
-        const file = (text: string, stem: string): string => {
-          const [name, extension] = stem.split(".");
-          const path = `${assets}/${name}.${sha256(text, "hex").slice(0, 8)}.${extension}`;
-          shared.set(path, text);
-          return base + path;
-        };
-        const imports = new Map<string, readonly string[]>();
-        for (const name of files.filter((path) => path.startsWith(`${assets}/`) && path.endsWith(".js"))) {
-          const module = await readFile(join(root, name), "utf8");
-          imports.set(base + name, importsIn(module, `${base}${assets}`));
-        }
-        const named = (name: string): string => {
-          const [found] = [...imports.keys()].filter((address) =>
-            address.startsWith(`${base}${assets}/${name}.`),
-          );
-          if (found === undefined) throw new Error(`There is no module of the name ${name} to wake.`);
-          return found;
-        };
-        const joined = new Map<string, string>();
-        for (const name of files.filter((path) => path.endsWith(".html"))) {
-          const path = join(root, name);
-          const html = await readFile(path, "utf8");
-          for (const [, address = ""] of html.matchAll(STYLE_LINK)) {
-            if (joined.has(address)) continue;
-            joined.set(address, withoutRelativeAddresses(await readFile(inside(address), "utf8"), address));
-          }
-          const oneSheet = joinStyles(html, (addresses) =>
-            file(addresses.map((address) => joined.get(address)).join(""), "page.css"),
-          );
-          const narrow = narrowPolicy(
-            shareIslandScripts(
-              deferModules(nameImports(oneSheet, (address) => imports.get(address) ?? [], named)),
-              (text) => file(text, "island.js"),
-            ),
-          );
-          const plays = /^play\/[^/]+\//.test(name);
-          await writeFile(path, plays ? allowRelays(narrow) : narrow);
-        }
-        await mkdir(join(root, assets), { recursive: true });
-        for (const [name, text] of shared) await writeFile(join(root, name), text);
-        await removeUnused(
-          root,
-          files,
-          [...joined.keys()].map((address) => address.slice(base.length)),
-        );
-      },
+      "astro:build:done": ({ dir }) => putRight({ root: fileURLToPath(dir), base, assets }),
     },
   };
 }

@@ -1,6 +1,6 @@
 /** The host: what a path of the site is called there, and what comes from there, taken only if it is what a list says. */
 
-import { digest } from "./list.ts";
+import { asAsked, digest } from "./list.ts";
 
 /** The host has something else than a version's list names. */
 export class Changed extends Error {}
@@ -33,7 +33,7 @@ export function createHost(fetch: (request: Request) => Promise<Response>, base:
     }
     const { origin, pathname } = address;
     if (origin !== base.origin || !pathname.startsWith(base.pathname)) return null;
-    return pathname.slice(base.pathname.length).replace(/(^|\/)index\.html$/, "$1");
+    return asAsked(pathname.slice(base.pathname.length));
   }
 
   async function fetched(path: string): Promise<Response> {

@@ -21,6 +21,9 @@ export const WORKER = "sw.js";
 /** The page that asks the reader, and that stands in for a page that is not on the device. */
 export const OFFLINE_PAGE = "offline/";
 
+/** A path as it is asked for: a page by its folder. */
+export const asAsked = (path: string): string => path.replace(/(^|\/)index\.html$/, "$1");
+
 /** Is this the address of a page on which a game is played? */
 export const isTable = (path: string): boolean => /^play\/[^/]+\/$/.test(path);
 
