@@ -174,25 +174,12 @@ export function createFinder(words: Words, fetchAll: FetchAll): Finder {
       ),
     );
 
-  const find = async (query: string, filters: Filters = {}): Promise<Results> => {
-    const plan = planQuery(query, words);
-    const alternatives = plan.words.flatMap((word) => word.alternatives);
-    const browsing = plan.words.length === 0 && Object.keys(filters).length > 0;
-    await ready();
-
-    // Whoever gives a number or a page asks for no words.
-    const numbered = records.filter(({ record }) => isNumbered(record, query) && passes(record, filters));
-    if (numbered.length > 0) {
-      const hits = numbered.sort(inOrder).map((each) => recordHit(each, "exact", [], words));
-      const groups = [{ name: "sentences", hits }] as const;
-      return { query, filters, groups, replaced: [], partly: false, nearest: [] };
-    }
-
-    const strong = plan.terms.filter(({ match, whole }) => match !== "meaning" || whole);
-    const cited = explanations([...strong].sort(byNearness).map(({ term }) => term));
+  /** The records that a query finds, each with how well: those that have one of its words, or all when one only browses. */
+  const scoredFor = (query: string, plan: Plan, filters: Filters, browsing: boolean): readonly Scored[] => {
+    const cited = explanations([...namedBy(plan)].sort(byNearness).map(({ term }) => term));
     const phrase = plan.words.length > 1 ? fold(query) : null;
     const answered = plan.words.map(answersTo);
-    const weighed = records.flatMap((each): Scored[] => {
+    return records.flatMap((each): readonly Scored[] => {
       const telling = answered.filter((answers) => answers.has(each));
       const best = telling.flatMap((answers) => answers.get(each) ?? []);
       if ((best.length === 0 && !browsing) || !passes(each.record, filters)) return [];
@@ -210,20 +197,40 @@ export function createFinder(words: Words, fetchAll: FetchAll): Finder {
         },
       ];
     });
-    const most = Math.max(0, ...weighed.map((each) => each.answered));
-    const kept = oncePerFigure(weighed.filter((each) => each.answered === most).sort(byWorth));
+  };
 
+  /** What is shown besides the records that have the words of a query. */
+  const othersFor = (plan: Plan, kept: readonly Scored[], filters: Filters): OtherHits => {
     const isLeft = (term: SearchTerm) => passes({ ...term, kind: "term" }, filters);
     const spoken = spokenIn(plan, words).filter(isLeft);
     const answers = plan.answers.flatMap((url) => byUrl.get(url) ?? []);
-    const groups = browsing
-      ? groupsOf(kept, alternatives, words, { named: browsedTerms(kept, words) })
-      : groupsOf(kept, alternatives, words, {
-          answers: answers.filter(({ record }) => passes(record, filters)),
-          named: strong.filter(({ term }) => isLeft(term)),
-          spoken,
-          explained: explainedBy(kept, plan, words).filter((term) => isLeft(term) && !spoken.includes(term)),
-        });
+    return {
+      answers: answers.filter(({ record }) => passes(record, filters)),
+      named: namedBy(plan).filter(({ term }) => isLeft(term)),
+      spoken,
+      explained: explainedBy(kept, plan, words).filter((term) => isLeft(term) && !spoken.includes(term)),
+    };
+  };
+
+  const find = async (query: string, filters: Filters = {}): Promise<Results> => {
+    const plan = planQuery(query, words);
+    const browsing = plan.words.length === 0 && Object.keys(filters).length > 0;
+    await ready();
+
+    // Whoever gives a number or a page asks for no words.
+    const numbered = records.filter(({ record }) => isNumbered(record, query) && passes(record, filters));
+    if (numbered.length > 0) {
+      const hits = numbered.sort(inOrder).map((each) => recordHit(each, "exact", [], words));
+      const groups = [{ name: "sentences", hits }] as const;
+      return { query, filters, groups, replaced: [], partly: false, nearest: [] };
+    }
+
+    const scored = scoredFor(query, plan, filters, browsing);
+    const most = Math.max(0, ...scored.map((each) => each.answered));
+    const kept = oncePerFigure(scored.filter((each) => each.answered === most).sort(byWorth));
+    const others = browsing ? { named: browsedTerms(kept, words) } : othersFor(plan, kept, filters);
+    const alternatives = plan.words.flatMap((word) => word.alternatives);
+    const groups = groupsOf(kept, alternatives, words, others);
     return {
       query,
       filters,
@@ -383,9 +390,13 @@ function browsedTerms(kept: readonly Scored[], { terms }: Words): readonly TermM
     .map(({ term }) => ({ term, match: "exact", whole: true, distance: 0 }));
 }
 
+/** The terms that the query names, and not only in passing. */
+const namedBy = ({ terms }: Plan): readonly TermMatch[] =>
+  terms.filter(({ match, whole }) => match !== "meaning" || whole);
+
 /** The terms that are not named by the query but have its words in their meanings or their gloss. */
 function explainedBy(kept: readonly Scored[], plan: Plan, words: Words): readonly SearchTerm[] {
-  const named = plan.terms.filter(({ match, whole }) => match !== "meaning" || whole).map(({ term }) => term);
+  const named = namedBy(plan).map(({ term }) => term);
   const byUrl = new Map(words.terms.map(({ term }) => [termPath(term.id), term]));
   const meant = plan.terms.map(({ term }) => term);
   const glossed = kept.flatMap(({ record }) => byUrl.get(record.url) ?? []);
