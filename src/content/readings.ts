@@ -10,8 +10,10 @@ import {
   parseMove,
   parsePosition,
   parseSetup,
+  type Reading,
   type Rules,
   resolveRules,
+  ruleSet,
   trace,
 } from "../engine/index.ts";
 import {
@@ -130,7 +132,7 @@ export function viewOf(witness: Witness): WitnessView {
 
 /** How many seeds it has, who moves, what else was decided, and how small it is known to be. */
 export function witnessInWords({ witness, stock, smallest }: WitnessView): string {
-  const { one, many } = ruleSetOf(sourceOf(witness.ruleSet)).pieceWord;
+  const { one, many } = ruleSet(witness.ruleSet).pieceWord;
   const count = `${capitalised(numberInWords(witness.seeds))} ${witness.seeds === 1 ? one : many}`;
   const hands = stock === null || stock === 0 ? "" : `, ${numberInWords(stock)} of them in each hand`;
   const mover = SIDE_NAMES[moverOf(witness)];
@@ -271,9 +273,9 @@ function entryOf(record: ReadingRecord): ReadingEntry {
     const options = record.options.map((option) => ({ ...option, value: null, support: [] }));
     return { id, source, question, basis, quotes, options, why, proof: null, support, engine: null };
   }
-  const { id: ruleSet, readings } = ruleSetOf(source);
+  const { id: rules, readings } = ruleSetOf(source);
   const reading = readings[record.reading];
-  if (reading === undefined) throw new Error(`${ruleSet} has no reading "${record.reading}".`);
+  if (reading === undefined) throw new Error(`${rules} has no reading "${record.reading}".`);
   const { question, basis, silence = null } = reading;
   const options = Object.entries(reading.options).map(([value, says]) => ({
     value,
@@ -282,11 +284,11 @@ function entryOf(record: ReadingRecord): ReadingEntry {
     support: record.support.filter((one) => one.value === value),
   }));
   const isOfThis = (one: { readonly ruleSet: string; readonly reading: string }): boolean =>
-    one.ruleSet === ruleSet && one.reading === record.reading;
+    one.ruleSet === rules && one.reading === record.reading;
   const engine = {
     name: record.reading,
     silence,
-    frequencies: frequenciesOf(ruleSet, record.reading),
+    frequencies: frequenciesOf(rules, record.reading),
     witnesses: witnesses().witnesses.filter(isOfThis).map(viewOf),
     noneUpTo: witnesses().none.find(isOfThis)?.seeds ?? null,
   };
@@ -319,90 +321,97 @@ export function readingProblems(
   counted: Frequencies = frequencies(),
   found: Witnesses = witnesses(),
 ): readonly Problem[] {
-  const problems: Problem[] = [];
-  const fault = (where: string, what: string, remedy: string): void => {
-    problems.push({ where, what, remedy });
-  };
   const keys = works().map(({ id }) => id);
+  return [
+    ...records.flatMap((record) => problemsOfRecord(record, keys)),
+    ...RULE_SET_IDS.flatMap((id) => {
+      const { source, readings: ofRules } = ruleSet(id);
+      return Object.entries(ofRules).flatMap(([name, reading]) => [
+        ...problemsOfCount(records, source, name, id),
+        ...problemsOfMeasures({ id, name, reading }, counted, found),
+      ]);
+    }),
+  ];
+}
 
-  for (const record of records) {
-    const where = `src/content/readings, reading "${record.id}"`;
-    for (const { sentence: id, words } of record.quotes) {
-      const sentence = findSentence(record.source, id);
-      if (sentence === null) {
-        fault(
-          where,
-          `${record.source} has no sentence "${id}".`,
-          `See src/content/sources/${record.source}.mdx.`,
-        );
-      } else if (!sentence.text.includes(words)) {
-        fault(
-          where,
-          `The words “${words}” do not stand in ${record.source} ${id}.`,
-          "Copy them from the sentence as printed, misprints and all.",
-        );
-      }
-    }
-    for (const key of record.support.flatMap(({ cites }) => cites)) {
-      if (keys.includes(key)) continue;
-      fault(where, `There is no work "${key}" in the bibliography.`, suggest(key, keys));
-    }
-    if (record.type === "note") continue;
-    const { id, readings: ofRules } = ruleSetOf(record.source);
-    const reading = ofRules[record.reading];
-    if (reading === undefined) {
-      const names = Object.keys(ofRules);
-      fault(where, `${id} has no reading "${record.reading}".`, suggest(record.reading, names));
-      continue;
-    }
-    for (const { value } of record.support) {
-      if (Object.hasOwn(reading.options, value)) continue;
-      const values = Object.keys(reading.options);
-      fault(where, `The reading "${record.reading}" has no value "${value}".`, suggest(value, values));
-    }
-    for (const sentence of reading.sentences) {
-      if (record.quotes.some((quote) => quote.sentence === sentence)) continue;
+/** @param keys of the works in the bibliography. */
+function problemsOfRecord(record: ReadingRecord, keys: readonly string[]): readonly Problem[] {
+  const problems: Problem[] = [];
+  const fault = (what: string, remedy: string): void => {
+    problems.push({ where: `src/content/readings, reading "${record.id}"`, what, remedy });
+  };
+  for (const { sentence: id, words } of record.quotes) {
+    const sentence = findSentence(record.source, id);
+    if (sentence === null) {
+      fault(`${record.source} has no sentence "${id}".`, `See src/content/sources/${record.source}.mdx.`);
+    } else if (!sentence.text.includes(words)) {
       fault(
-        where,
-        `The reading hangs on ${sentence}, of which nothing is quoted.`,
-        "Quote the words that matter.",
+        `The words “${words}” do not stand in ${record.source} ${id}.`,
+        "Copy them from the sentence as printed, misprints and all.",
       );
     }
   }
-
-  for (const { id, source, readings: ofRules } of RULE_SET_IDS.map((id) => ruleSetOf(sourceOf(id)))) {
-    for (const [name, reading] of Object.entries(ofRules)) {
-      const here = records.filter(
-        (record) => record.type === "engine" && record.source === source && record.reading === name,
-      );
-      if (here.length !== 1) {
-        fault(
-          `src/content/readings/${source}.yaml`,
-          `The reading "${name}" of ${id} has ${here.length} records.`,
-          "Give it one, of the type engine.",
-        );
-      }
-      for (const alternative of Object.keys(reading.options)) {
-        if (alternative === reading.default) continue;
-        const isPair = (one: Pick<PairCount, "reading" | "default" | "alternative">): boolean =>
-          one.reading === name && one.default === reading.default && one.alternative === alternative;
-        const isCounted = counted.study.settings.some(
-          (setting) => setting.ruleSet === id && setting.pairs.some(isPair),
-        );
-        const isParted = [...found.witnesses, ...found.none].some((one) => one.ruleSet === id && isPair(one));
-        if (isCounted && isParted) continue;
-        fault("src/content/readings", `Of ${id}, ${name} as ${alternative} nothing was measured.`, REMEDY);
-      }
-    }
+  for (const key of record.support.flatMap(({ cites }) => cites)) {
+    if (!keys.includes(key)) fault(`There is no work "${key}" in the bibliography.`, suggest(key, keys));
+  }
+  if (record.type === "note") return problems;
+  const { id, readings: ofRules } = ruleSetOf(record.source);
+  const reading = ofRules[record.reading];
+  if (reading === undefined) {
+    fault(`${id} has no reading "${record.reading}".`, suggest(record.reading, Object.keys(ofRules)));
+    return problems;
+  }
+  const values = Object.keys(reading.options);
+  for (const { value } of record.support) {
+    if (values.includes(value)) continue;
+    fault(`The reading "${record.reading}" has no value "${value}".`, suggest(value, values));
+  }
+  for (const sentence of reading.sentences) {
+    if (record.quotes.some((quote) => quote.sentence === sentence)) continue;
+    fault(`The reading hangs on ${sentence}, of which nothing is quoted.`, "Quote the words that matter.");
   }
   return problems;
 }
 
-const sourceOf = (id: RuleSetId): SourceId => {
-  const found = SOURCE_IDS.find((source) => ruleSetOf(source).id === id);
-  if (found === undefined) throw new Error(`${id} is made from none of the sources.`);
-  return found;
-};
+/** A reading of a rule set has one record. */
+function problemsOfCount(
+  records: readonly ReadingRecord[],
+  source: SourceId,
+  name: string,
+  id: RuleSetId,
+): readonly Problem[] {
+  const here = records.filter(
+    (record) => record.type === "engine" && record.source === source && record.reading === name,
+  );
+  if (here.length === 1) return [];
+  return [
+    {
+      where: `src/content/readings/${source}.yaml`,
+      what: `The reading "${name}" of ${id} has ${here.length} records.`,
+      remedy: "Give it one, of the type engine.",
+    },
+  ];
+}
+
+/** Each other value of a reading has been counted, and a position was found, or looked for, in which it parts. */
+function problemsOfMeasures(
+  { id, name, reading }: { readonly id: RuleSetId; readonly name: string; readonly reading: Reading },
+  counted: Frequencies,
+  found: Witnesses,
+): readonly Problem[] {
+  const others = Object.keys(reading.options).filter((value) => value !== reading.default);
+  return others.flatMap((alternative) => {
+    const isPair = (one: Pick<PairCount, "reading" | "default" | "alternative">): boolean =>
+      one.reading === name && one.default === reading.default && one.alternative === alternative;
+    const isCounted = counted.study.settings.some(
+      (setting) => setting.ruleSet === id && setting.pairs.some(isPair),
+    );
+    const isParted = [...found.witnesses, ...found.none].some((one) => one.ruleSet === id && isPair(one));
+    if (isCounted && isParted) return [];
+    const what = `Of ${id}, ${name} as ${alternative} nothing was measured.`;
+    return [{ where: "src/content/readings", what, remedy: REMEDY }];
+  });
+}
 
 /**
  * The question behind a reading of a source's rule set.

@@ -31,7 +31,10 @@ export interface Reading {
   /** The words that cause the question; empty where the source says nothing at all. */
   readonly sentences: readonly SentenceId[];
   readonly silence?: string;
-  /** Each value and what it means. */
+  /**
+   * Each value and what it means. Where there is but one no law asks for it: the source leaves the question open, and any
+   * other answer would make another game. It is a reading all the same, which the edition shows with its reason.
+   */
   readonly options: Readonly<Record<string, string>>;
 }
 
