@@ -47,6 +47,9 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 /** Everything else may change with the next version: it is asked after, which costs little where nothing has changed. */
 const ASK_FIRST = "no-cache";
 const NAMED_BY_CONTENT = "_astro/";
+/** A browser wants the icon again with each address that a page gives itself, as a player does with every step. */
+const ICON = "favicon.svg";
+const FOR_A_DAY = "public, max-age=86400";
 
 /** For everybody, who may fetch it from pages of his own: the data, and the board as an element. */
 const SHARING = "Access-Control-Allow-Origin";
@@ -74,7 +77,7 @@ export function headersOf(path: string): HeaderValues {
   return {
     ...EVERYWHERE,
     [FRAMES]: path.startsWith(FRAMED) ? ANYBODY : NOBODY_ELSE,
-    [CACHING]: path.startsWith(NAMED_BY_CONTENT) ? FOR_EVER : ASK_FIRST,
+    [CACHING]: path.startsWith(NAMED_BY_CONTENT) ? FOR_EVER : path === ICON ? FOR_A_DAY : ASK_FIRST,
     ...(isShared(path) ? { [SHARING]: "*" } : {}),
   };
 }
@@ -93,6 +96,7 @@ export function headersFile(base: string, folders: readonly string[]): string {
   const blocks = [
     block("*", EVERYWHERE),
     block(`${NAMED_BY_CONTENT}*`, { [CACHING]: FOR_EVER }),
+    block(ICON, { [CACHING]: FOR_A_DAY }),
     ...SHARED_PATTERNS.map((pattern) => block(pattern, { [SHARING]: "*" })),
     ...Object.entries(TYPE_HEADERS).map(([ending, type]) => block(`*.${ending}`, { "Content-Type": type })),
     block(`${FRAMED}*`, { [FRAMES]: ANYBODY }),
@@ -119,6 +123,7 @@ map $uri $four_rows_frames {
 map $uri $four_rows_caching {
   default "${ASK_FIRST}";
   "${inMap(NAMED_BY_CONTENT)}" "${FOR_EVER}";
+  "${inMap(`${ICON.replaceAll(".", "\\.")}$`)}" "${FOR_A_DAY}";
 }
 # A header whose value is empty is not sent.
 map $uri $four_rows_sharing {
@@ -177,8 +182,10 @@ ${Object.entries(EVERYWHERE)
   header @unframed ${FRAMES} "${NOBODY_ELSE}"
 
   @forever path ${base}${NAMED_BY_CONTENT}*
-  @changing not path ${base}${NAMED_BY_CONTENT}*
+  @icon path ${base}${ICON}
+  @changing not path ${base}${NAMED_BY_CONTENT}* ${base}${ICON}
   header @forever ${CACHING} "${FOR_EVER}"
+  header @icon ${CACHING} "${FOR_A_DAY}"
   header @changing ${CACHING} "${ASK_FIRST}"
 
   @shared path ${SHARED_PATTERNS.map((pattern) => base + pattern).join(" ")}
