@@ -155,58 +155,66 @@ export function traceBy(rules: Rules, figure: Figure, quote: Quoting, laps?: num
   const fail = (what: string): never => {
     throw new Error(`Figure "${figure.id}": ${what}`);
   };
-  const piece = rules.ruleSet.pieceWord;
   const reasons = new Reasons();
-  const steps: Step[] = [];
-  const moves: string[] = [];
-  let playedFrom: PlayedFrom | null = null;
-  let untold: BySide<number> | null = null;
-  let fault: Fault | null = null;
-
-  if (figure.play === undefined) steps.push(...boardsBefore(figure, { toMove: "south", phase: "play" }));
-  else {
-    const start = figure.boards.at(-1)?.board ?? fail("has no board to begin from.");
-    const [firstTurn, lastTurn] = figure.play.turns ?? [1, Number.POSITIVE_INFINITY];
-    const given = parseBoard(start);
-    const { turns, fault: found } = turnsOf(figure.play, rules, fail, laps);
-    fault = found;
-    const shown = turns.filter(({ number }) => number >= firstTurn && number <= lastTurn);
-    const position = shown[0]?.position ?? startOf(figure.play, rules, fail);
-    const off = turns.filter(({ number }) => number < firstTurn).reduce(offAfter, NONE_OFF);
-    steps.push(...boardsBefore(figure, position, off));
-    const view = new View(given, { ...sceneOf(position), off });
-    const contradiction = view.contradiction();
-    if (contradiction !== null) fail(`its last board does not agree with the play: ${contradiction}`);
-    for (const turn of shown) {
-      moves.push(formatMove(turn.move, rules.columns));
-      steps.push(...stepsOfTurn(turn, view, { figure, rules, piece, reasons }));
-    }
-    if (isKnown(given)) {
-      playedFrom = {
-        ruleSet: figure.ruleSet,
-        readings: figure.readings ?? {},
-        position: formatPosition(position),
-        firstTurn: shown[0]?.number ?? 1,
-        result: resultOf(shown.length === 0 ? outcomeAt(rules, position) : (shown.at(-1)?.outcome ?? null)),
-      };
-    } else untold = view.untold();
-  }
-
+  const { steps, moves, untold, play, fault } =
+    figure.play === undefined
+      ? { ...UNPLAYED, steps: boardsBefore(figure, { toMove: "south", phase: "play" }) }
+      : traceTurns(figure, figure.play, { rules, reasons, fail, laps });
   const sentences = new Set(steps.flatMap((step) => step.sentences));
-  const played: Replay = {
+  const replay: Replay = {
     id: figure.id,
     source: figure.source,
     columns: rules.columns,
-    piece,
+    piece: rules.ruleSet.pieceWord,
     names: figure.players,
     steps,
     reasons: reasons.all,
     quotes: Object.fromEntries([...sentences].map((id) => [id, quote(figure.source, id)])),
     moves,
     untold,
-    play: playedFrom,
+    play,
   };
-  return { replay: played, fault };
+  return { replay, fault };
+}
+
+/** The boards of a figure and its turns, with what they take to be played on. */
+type Turns = Pick<Replay, "steps" | "moves" | "untold" | "play"> & Pick<Traced, "fault">;
+
+const UNPLAYED: Omit<Turns, "steps"> = { moves: [], untold: null, play: null, fault: null };
+
+function traceTurns(
+  figure: Figure,
+  play: NonNullable<Figure["play"]>,
+  {
+    rules,
+    reasons,
+    fail,
+    laps,
+  }: { rules: Rules; reasons: Reasons; fail: (what: string) => never; laps: number | undefined },
+): Turns {
+  const given = parseBoard(figure.boards.at(-1)?.board ?? fail("has no board to begin from."));
+  const [firstTurn, lastTurn] = play.turns ?? [1, Number.POSITIVE_INFINITY];
+  const { turns, fault } = turnsOf(play, rules, fail, laps);
+  const shown = turns.filter(({ number }) => number >= firstTurn && number <= lastTurn);
+  const position = shown[0]?.position ?? startOf(play, rules, fail);
+  const off = turns.filter(({ number }) => number < firstTurn).reduce(offAfter, NONE_OFF);
+  const view = new View(given, { ...sceneOf(position), off });
+  const contradiction = view.contradiction();
+  if (contradiction !== null) fail(`its last board does not agree with the play: ${contradiction}`);
+  const telling = { figure, rules, piece: rules.ruleSet.pieceWord, reasons };
+  const steps = shown.flatMap((turn) => stepsOfTurn(turn, view, telling));
+  const moves = shown.map(({ move }) => formatMove(move, rules.columns));
+  const told = { steps: [...boardsBefore(figure, position, off), ...steps], moves, fault };
+  if (!isKnown(given)) return { ...told, untold: view.untold(), play: null };
+  const result = resultOf(shown.length === 0 ? outcomeAt(rules, position) : (shown.at(-1)?.outcome ?? null));
+  const from: PlayedFrom = {
+    ruleSet: figure.ruleSet,
+    readings: figure.readings ?? {},
+    position: formatPosition(position),
+    firstTurn: shown[0]?.number ?? 1,
+    result,
+  };
+  return { ...told, untold: null, play: from };
 }
 
 const NONE_OFF: BySide<number> = { south: 0, north: 0 };
