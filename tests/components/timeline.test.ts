@@ -247,6 +247,9 @@ describe("addresses", () => {
     ["sanderson-fig-7", "s-732-11", "21.2.1"],
     // “The first player then spreads the 29 men”: his turn, not the other's end of the turn before.
     ["sanderson-fig-7", "s-732-10", "21.1.1"],
+    // “His opponent then does the same”: where the other begins to spread, though the first player's run names it too.
+    ["sanderson-fig-7", "s-732-12", "22.1.1"],
+    ["sanderson-long-runs", "s-732-12", "22.1.1"],
     // “His opponent then does the same with his own men”: the second turn, though the first names the sentence too.
     ["sanderson-fig-8", "s-733-1", "2.1.1"],
   ])("in %s the sentence %s leads to where it is acted out, step %s", (id, sentence, address) => {
