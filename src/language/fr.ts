@@ -73,6 +73,7 @@ export const catalogue: Catalogue = {
     "what and why": "quoi et pourquoi",
     everything: "tout",
     "Read the board": "Lire le plateau",
+    "Each player’s rows from his own left": "Les rangées de chacun, depuis sa propre gauche",
     "Copy the link to this step": "Copier le lien vers cette étape",
     "Copied the link to step {address}.": "Le lien vers l’étape {address} est copié.",
     "Copy the position": "Copier la position",

@@ -71,6 +71,7 @@ export const MESSAGES = [
   "what and why",
   "everything",
   "Read the board",
+  "Each player’s rows from his own left",
   "Copy the link to this step",
   "Copied the link to step {address}.",
   "Copy the position",

@@ -202,7 +202,9 @@ describe("another move", () => {
     const there = "02001003" + "01002000" + "01001000" + "06000110";
     await until(() => expect(board()).toBe(there));
     fireEvent.keyDown(hole(/^b1, /), { key: "b" });
-    await until(() => expect(message()).toMatch(/^First player: front row /));
+    await until(() =>
+      expect(message()).toMatch(/^Each player’s rows from his own left\. First player: front row /),
+    );
     expect(player.querySelector(".own-line")).not.toBeNull();
     expect(board()).toBe(there);
   });

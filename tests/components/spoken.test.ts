@@ -99,18 +99,20 @@ describe("a step", () => {
 });
 
 const OFF = "First player has put 1 man off the board. Second player has put 2 men off the board";
+/** Said once, before all rows: who only listens cannot see on which side a row begins. */
+const ROWS = "Each player’s rows from his own left";
 
 describe("the board", () => {
   test.each([
     ["brief", `First player, 30 men. Second player, 31 men. ${OFF}`],
     [
       "ordinary",
-      "First player: front row 0, 2, 1, 4, 3, 0, 3, 3; back row 2, 0, 3, 3, 0, 3, 3, 0. " +
+      `${ROWS}. First player: front row 0, 2, 1, 4, 3, 0, 3, 3; back row 2, 0, 3, 3, 0, 3, 3, 0. ` +
         `Second player: front row 0, 2, 1, 4, 4, 0, 3, 3; back row 2, 0, 3, 3, 0, 3, 3, 0. ${OFF}`,
     ],
     [
       "full",
-      "First player: front row f2 2 men, f3 1 man, f4 4 men, f5 3 men, f7 3 men, f8 3 men; back row b1 2 men, b3 3 men, " +
+      `${ROWS}. First player: front row f2 2 men, f3 1 man, f4 4 men, f5 3 men, f7 3 men, f8 3 men; back row b1 2 men, b3 3 men, ` +
         "b4 3 men, b6 3 men, b7 3 men. Second player: front row f2 2 men, f3 1 man, f4 4 men, f5 4 men, f7 3 men, f8 3 " +
         `men; back row b1 2 men, b3 3 men, b4 3 men, b6 3 men, b7 3 men. ${OFF}`,
     ],
@@ -131,7 +133,7 @@ describe("the board", () => {
       "A, 12 men, and 20 men in 14 holes not stated. Opponent, 0 men, and 32 men in 16 holes not stated",
     );
     expect(boardSaid("anna-fig-1", "1.1.1", "south", "ordinary")).toBe(
-      "A: front row unknown, unknown, unknown, unknown, unknown, unknown, unknown, 11; back row unknown, unknown, " +
+      `${ROWS}. A: front row unknown, unknown, unknown, unknown, unknown, unknown, unknown, 11; back row unknown, unknown, ` +
         "unknown, unknown, 0, unknown, unknown, unknown; 17 men in the 14 unknown holes together. Opponent: front row " +
         "unknown, unknown, unknown, unknown, unknown, unknown, unknown, unknown; back row unknown, unknown, unknown, " +
         "unknown, unknown, unknown, unknown, unknown; 32 men in the 16 unknown holes together. A has 4 men in the hand",

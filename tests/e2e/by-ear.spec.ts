@@ -193,11 +193,12 @@ test.describe("what a screen reader is told", () => {
   test("of a printed figure and of an opening: every hole of the picture", async ({ page }) => {
     await page.goto(at("sources/sanderson-1913/"));
     // Page 732: the left end holes of the back rows have 29, the next two, the third one.
+    const left = "Each player’s rows from his own left";
     const rows = "front row 0, 0, 0, 0, 0, 0, 0, 0; back row 29, 2, 1, 0, 0, 0, 0, 0";
     await expect(page.locator("[data-figure=sanderson-fig-6]")).toMatchAriaSnapshot(`
       - figure:
         - link "Step through it"
-        - 'img "Figure 6, a board. First player: ${rows}. Second player: ${rows}."'
+        - 'img "Figure 6, a board. ${left}. First player: ${rows}. Second player: ${rows}."'
     `);
     // Page 733: two men in each hole, but none in the first front hole and one in the second.
     const start = "front row 0, 1, 2, 2, 2, 2, 2, 2; back row 2, 2, 2, 2, 2, 2, 2, 2";
@@ -208,13 +209,13 @@ test.describe("what a screen reader is told", () => {
         - button "Two people here"
         - button "Play at a distance"
       - paragraph: /South begins/
-      - 'img "The opening: Third start: two men in each hole but two. South: ${start}. North: ${start}."'
+      - 'img "The opening: Third start: two men in each hole but two. ${left}. South: ${start}. North: ${start}."'
     `);
     // Another opening is read out as well: the first gambit begins where page 732 has it.
     await page.getByText("Choose the opening, who plays and how the rules are read").click();
     await page.getByRole("radio", { name: /First gambit/ }).check();
     await expect(page.locator(".setup-board")).toMatchAriaSnapshot(`
-      - 'img "The opening: First gambit: the pair’s walk and the long runs. South: ${rows}. North: ${rows}."'
+      - 'img "The opening: First gambit: the pair’s walk and the long runs. ${left}. South: ${rows}. North: ${rows}."'
     `);
   });
 

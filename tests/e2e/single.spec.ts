@@ -51,7 +51,9 @@ test("the whole first gambit is stepped through by the keys, forward and back, f
   for (let step = 0; step < 92; step++) await page.keyboard.press("ArrowLeft");
   await expect(hole(/^b1, first back hole from the left, 29 men/)).toBeVisible();
   await page.keyboard.press("b");
-  await expect(figure.locator(".player-message")).toContainText("First player: front row 0, 0");
+  await expect(figure.locator(".player-message")).toContainText(
+    "Each player’s rows from his own left. First player: front row 0, 0",
+  );
   expect(faults).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import type { Board, HoleState } from "../../content/boards.ts";
 import type { Replay } from "../../content/replay/replay.ts";
 import { holeName } from "../../engine/board.ts";
 import type { Side } from "../../engine/types.ts";
+import { t } from "../../language/t.ts";
 import { contents, counted, joined } from "../board/names.ts";
 import type { Detail, Spoken } from "./spoken.ts";
 
@@ -12,9 +13,12 @@ type Told = Pick<Spoken, "columns" | "piece" | "names"> & Partial<Pick<Replay, "
 export const sidesFrom = (seat: Side): readonly Side[] =>
   seat === "south" ? ["south", "north"] : ["north", "south"];
 
-/** What is in the holes, each row from its owner's left, the player who sits at the bottom first. */
+/** What is in the holes, each row from its owner's left, the player who sits at the bottom first; and, of rows, that. */
 export const speakHoles = (board: Board, told: Told, seat: Side, detail: Detail): string =>
-  joined(sidesFrom(seat).map((side) => speakSide(board[side], side, told, detail)));
+  joined([
+    detail === "brief" ? "" : t("Each player’s rows from his own left"),
+    ...sidesFrom(seat).map((side) => speakSide(board[side], side, told, detail)),
+  ]);
 
 function speakSide(
   ring: readonly HoleState[],
