@@ -273,6 +273,8 @@ test("removing leaves nothing but the games", async ({ page }) => {
 test("the control speaks at once in the language that is chosen beside it", async ({ page }) => {
   await visit(page, "offline/");
   await expect(takeButton(page)).toBeVisible();
+  await expect(status(page)).toHaveText("Nothing is on this device yet.");
+  await expect(removeButton(page)).toBeHidden();
   await page.locator("[data-language]").selectOption("fr");
   await expect(status(page)).toHaveText(/cet appareil\.$/);
   await expect(page.locator("[data-offline=take]")).toHaveText(/^Garder toute l’édition ici \(1,\d\sMo\)$/);

@@ -92,7 +92,8 @@ function run({ status, bar, take, remove, pages, size, missing }: Parts): void {
     bar.hidden = true;
     take.hidden = reply.whole || reply.all === 0;
     take.textContent = t("Keep the whole edition here ({size})", { size: megabytes(reply.sent) });
-    remove.hidden = reply.held === 0;
+    // What all pages share, such as this one, is nothing that is missed when it is gone.
+    remove.hidden = !reply.whole && reply.pages.length === 0;
     pages.replaceChildren(...reply.pages.map(([address, title]) => linkTo(address, title)));
     pages.closest("section")?.toggleAttribute("hidden", reply.pages.length === 0);
   }
@@ -114,7 +115,11 @@ function run({ status, bar, take, remove, pages, size, missing }: Parts): void {
       say(inWords(reply));
     } else if (reply.type === "failed") {
       const now = await ask({ type: "tell" });
-      if (now.type === "holds") show(now);
+      if (now.type === "holds") {
+        show(now);
+        // What has come of the rest is kept, and may be unwanted.
+        remove.hidden = now.held === 0;
+      }
       bar.hidden = true;
       take.hidden = false;
       say(t(WHY[reply.why]));
