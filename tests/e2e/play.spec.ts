@@ -188,9 +188,20 @@ test("a game outlives a reload, and what was taken back can be played again afte
   await page.getByRole("button", { name: "Two people here" }).press("Enter");
   // The button is gone; the keys are at a hole that can be played.
   await expect(page.locator(":focus")).toHaveAccessibleName(/can be played/);
+  // The browser's way back leads to the choices, and forward to the game again, before a move and after.
+  await page.goBack();
+  await expect(page.locator(".setup-quick button").first()).toBeFocused();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.goForward();
+  await expect(says(page)).toHaveText("South to move");
   await hole(page, "b3").click();
   await hole(page, "North, b4").click();
   await expect(page).toHaveURL(/#g=\w+$/);
+  await expect(table(page).getByRole("listitem")).toHaveCount(2);
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "South and North, 2 moves, unfinished" })).toBeVisible();
+  await expect(page).not.toHaveURL(/#/);
+  await page.goForward();
   await expect(table(page).getByRole("listitem")).toHaveCount(2);
   await page.getByRole("button", { name: "Take back" }).click();
   await expect(table(page).getByRole("listitem")).toHaveCount(1);
@@ -314,6 +325,12 @@ test("a game begun while that of the address is on its way is not taken off the 
   await page.evaluate(
     (url) => import(url).then(() => new Promise((done) => setTimeout(done))),
     (await came).url(),
+  // Nor does the way back to the choices.
+  await page.goBack();
+  await expect(page.getByText("This browser lets the page keep nothing")).toBeVisible();
+  await page.goForward();
+  await expect(says(page)).toHaveText("North to move");
+  await expect(table(page).getByRole("listitem")).toHaveCount(1);
   );
   await expect(table(page).getByRole("listitem")).toHaveCount(0);
 });

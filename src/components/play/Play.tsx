@@ -26,16 +26,18 @@ export interface GameProps {
   readonly begins: string;
 }
 
+interface AtTable {
+  readonly type: "table";
+  readonly match: Match;
+  readonly save: Pick<Save, "id" | "revision" | "view">;
+  readonly from: "setup" | "link" | "device";
+}
+
 type Screen =
   | { readonly type: "home" }
   | { readonly type: "arrange"; readonly plan: Plan }
   | { readonly type: "remote"; readonly entry: RemoteEntry }
-  | {
-      readonly type: "table";
-      readonly match: Match;
-      readonly save: Pick<Save, "id" | "revision" | "view">;
-      readonly from: "setup" | "link" | "device";
-    };
+  | AtTable;
 
 interface Trouble {
   /** Beside what was pressed, or above all else. */
@@ -62,6 +64,10 @@ const ASTRAY =
   "The address ends in “{text}”, which is neither a place on this page nor a game. A link to a game has #game= in it, one to a room #room=.";
 const UNFETCHED = "The board could not be fetched. Is there a connection? Try again.";
 
+/** What an entry of the browser's history shows: by its fragment or, without one, by what was left there. */
+const placeShown = (): unknown => location.hash || history.state;
+const bare = (): string => location.pathname + location.search;
+
 interface PlayProps extends GameProps {
   readonly ruleSet: RuleSet;
 }
@@ -80,8 +86,10 @@ export function Play({ ruleSet, title, quotes, begins }: PlayProps): JSX.Element
   const { fetch: receive } = usePart(incoming);
   const entries = useRef(0);
   const ask = useLatest();
-  /** The address of what is shown; `null` before the first was read. */
-  const shown = useRef<string | null>(null);
+  /** The place of what is shown; `undefined` before the first was read. */
+  const shown = useRef<unknown>(undefined);
+  /** The last game on the table as it stands, for an entry of the history whose game nothing has kept. */
+  const last = useRef<AtTable | null>(null);
   const root = useRef<HTMLDivElement>(null);
   useHeld(root);
 
@@ -94,6 +102,13 @@ export function Play({ ruleSet, title, quotes, begins }: PlayProps): JSX.Element
     },
     [ask],
   );
+  /** On from the choices, to which the browser's own way back leads then. */
+  const goOn = useCallback((place: string): void => {
+    // Not by way of a place on this page, or of an address that led nowhere.
+    history.replaceState(history.state, "", bare());
+    history[history.state === null ? "pushState" : "replaceState"](place, "", bare());
+    shown.current = place;
+  }, []);
   /** To somebody at a distance: only now is fetched what that takes. */
   const goFar = useCallback(
     async (entry: RemoteEntry, at: Trouble["at"]): Promise<void> => {
@@ -102,26 +117,33 @@ export function Play({ ruleSet, title, quotes, begins }: PlayProps): JSX.Element
       if (!stands()) return;
       if (fetched === null) return setTrouble({ at, says: t(UNFETCHED), text: null });
       entries.current += 1;
+      if (entry.type === "new") goOn("far");
       setTrouble(null);
       setScreen({ type: "remote", entry });
     },
-    [fetchFar, ask],
+    [fetchFar, ask, goOn],
   );
   const fresh = useCallback((view: View) => ({ id: newId(), revision: 0, view }), []);
 
   const readAddress = useCallback(async (): Promise<void> => {
     const { hash } = location;
+    const place = placeShown();
     // A place on this page, such as the one to which “Skip to the text” leads, and the way back from it leave what is
     // on the table there.
-    if (hash === shown.current || document.getElementById(hash.slice(1)) !== null) return;
-    shown.current = hash;
+    if (place === shown.current || document.getElementById(hash.slice(1)) !== null) return;
+    shown.current = place;
     const stands = ask();
+    if (hash === "") {
+      setTrouble(null);
+      const left = last.current;
+      setScreen(left !== null && left.save.id === place ? left : { type: "home" });
+      return;
+    }
     if (hash.startsWith(ROOM)) return goFar({ type: "room", code: hash.slice(ROOM.length) }, "top");
     if (hash.startsWith(LETTER)) return goFar({ type: "letter", hash }, "top");
     const asks = hash.startsWith(LINK) || hash.startsWith(GAME);
     if (!asks) {
-      const text = hash.slice(0, 40);
-      setTrouble(text === "" ? null : { at: "top", says: t(ASTRAY, { text }), text: null });
+      setTrouble({ at: "top", says: t(ASTRAY, { text: hash.slice(0, 40) }), text: null });
       setScreen({ type: "home" });
       return;
     }
@@ -156,9 +178,9 @@ export function Play({ ruleSet, title, quotes, begins }: PlayProps): JSX.Element
 
   useEffect(() => {
     void readAddress();
-    const onHash = (): void => void readAddress();
-    addEventListener("hashchange", onHash);
-    return () => removeEventListener("hashchange", onHash);
+    const onPlace = (): void => void readAddress();
+    addEventListener("popstate", onPlace);
+    return () => removeEventListener("popstate", onPlace);
   }, [readAddress]);
 
   const home = screen.type === "home";
@@ -171,6 +193,11 @@ export function Play({ ruleSet, title, quotes, begins }: PlayProps): JSX.Element
   }, [home, live, fetchList]);
 
   const start = async (plan: Plan, position: Position, from: Match["start"]): Promise<void> => {
+  const sit = (match: Match, view: View): void => {
+    const save = fresh(view);
+    goOn(save.id);
+    open(match, "setup", save);
+  };
     const stands = ask();
     const entered = await enter();
     if (!stands()) return;
@@ -178,11 +205,11 @@ export function Play({ ruleSet, title, quotes, begins }: PlayProps): JSX.Element
     const { rules, names, movers, view } = plan;
     const tags = { Date: new Date().toISOString().slice(0, 10) };
     const match = entered.begin({ rules, start: from, position, names, movers, seed: newSeed(), tags });
-    open(match, "setup", fresh(view));
+    sit(match, view);
   };
   const address = useCallback((hash: string): void => {
     shown.current = hash;
-    if (location.hash !== hash) history.replaceState(null, "", hash);
+    if (location.hash !== hash) history.replaceState(history.state, "", hash);
   }, []);
   const arrange = async (plan: Plan): Promise<void> => {
     const stands = ask();
@@ -191,11 +218,12 @@ export function Play({ ruleSet, title, quotes, begins }: PlayProps): JSX.Element
     if (fetched === null) return setTrouble({ at: "begin", says: t(UNFETCHED), text: null });
     setTrouble(null);
     setScreen({ type: "arrange", plan });
+    goOn("arrange");
   };
   const leave = (): void => {
     ask();
-    shown.current = "";
-    history.pushState(null, "", location.pathname + location.search);
+    shown.current = null;
+    history.pushState(null, "", bare());
     setScreen({ type: "home" });
   };
 
@@ -227,6 +255,9 @@ export function Play({ ruleSet, title, quotes, begins }: PlayProps): JSX.Element
           from={screen.from}
           quotes={quotes}
           onKept={(kept) => address(`${GAME}${kept}`)}
+          onMatch={(match) => {
+            last.current = { ...screen, match };
+          }}
           onLeave={leave}
         />
       )}
@@ -248,7 +279,7 @@ export function Play({ ruleSet, title, quotes, begins }: PlayProps): JSX.Element
           onDone={(position) =>
             void start(screen.plan, position, { type: "position", text: formatPosition(position) })
           }
-          onCancel={() => setScreen({ type: "home" })}
+          onCancel={() => history.back()}
         />
       )}
       {home && (
@@ -295,7 +326,7 @@ export function Play({ ruleSet, title, quotes, begins }: PlayProps): JSX.Element
                   onRead={(match) =>
                     void enter().then((entered) => {
                       if (entered === null) setTrouble({ at: "top", says: t(UNFETCHED), text: null });
-                      else open(match, "setup", fresh("south"));
+                      else sit(match, "south");
                     })
                   }
                 />
