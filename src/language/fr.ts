@@ -261,6 +261,9 @@ export const catalogue: Catalogue = {
     "The game had gone on in another tab, and this is that game now. What was just done here is not part of it.":
       "La partie avait continué dans un autre onglet, et c’est elle que l’on voit maintenant. Ce qui vient d’être fait ici n’en fait pas partie.",
     "Keep mine as a game of its own": "Garder la mienne comme une partie à part",
+    "This game was forgotten in another tab, and is no longer kept on this device.":
+      "Cette partie a été oubliée dans un autre onglet, et n’est plus gardée sur cet appareil.",
+    "Keep it here": "La garder ici",
     "What shows turns step by step, and lists them, could not be fetched: only the boards between them are shown. It is asked for again at the next turn.":
       "Ce qui montre les coups étape par étape et en fait la liste n’a pas pu être chargé\u00a0: seuls les plateaux entre les coups sont montrés. Un nouvel essai suit au prochain coup.",
     "The computer did not answer.": "L’ordinateur n’a pas répondu.",
@@ -868,6 +871,8 @@ export const catalogue: Catalogue = {
     "What was kept could be gone on with only up to a point.":
       "Ce qui était conservé n’a pu être repris que jusqu’à un certain point.",
     "What finds the other end could not be fetched. Is there a connection? Load the page again.":
+    "This game was forgotten in another tab. What is done in it next keeps it here again.":
+      "Cette partie a été oubliée dans un autre onglet. Ce qui s’y fera ensuite la gardera de nouveau ici.",
       "Ce qui trouve l’autre bout n’a pas pu être chargé. Y a-t-il une connexion\u00a0? Rechargez la page.",
     "This browser cannot be connected to another. Letters go without.":
       "Ce navigateur ne peut pas être relié à un autre. Les lettres s’en passent.",

@@ -20,24 +20,31 @@ import {
 
 /** What lies on the device, as another tab has left it, and what this one has tried to write. */
 const device = { revision: 0, written: [] as number[] };
+/** What hears of the games that other tabs have kept or forgotten. */
+const hearers = new Set<(id: string) => void>();
 vi.mock("../../src/components/play/store.ts", () => ({
-  keep: async ({ revision }: Save): Promise<Kept> => {
+  keep: async ({ revision }: Save, known: boolean): Promise<Kept> => {
     device.written.push(revision);
+    if (known && device.revision === 0) return { type: "gone" };
     if (device.revision >= revision) return { type: "newer" };
     device.revision = revision;
     return { type: "kept", revision };
   },
-  onOtherTabs: () => () => undefined,
+  onOtherTabs: (heard: (id: string) => void) => {
+    hearers.add(heard);
+    return () => hearers.delete(heard);
+  },
 }));
-const fetching: ((theirs: Theirs | null) => void)[] = [];
+const fetching: ((theirs: Theirs | "gone" | null) => void)[] = [];
 vi.mock("../../src/components/play/incoming.ts", () => ({
-  fetchTheirs: () => new Promise<Theirs | null>((resolve) => fetching.push(resolve)),
+  fetchTheirs: () => new Promise<Theirs | "gone" | null>((resolve) => fetching.push(resolve)),
 }));
 
 afterEach(() => {
   cleanup();
   Object.assign(device, { revision: 0, written: [] });
   fetching.length = 0;
+  hearers.clear();
 });
 
 const rules = defaultRules("mweso-anna");
@@ -71,7 +78,7 @@ async function overtaken() {
   const { rerender } = renderHook(
     ({ match }: { match: Match }) =>
       useKeeping({
-        state: { id: "game", match, view: "south" } as State,
+        state: { id: "game", match, view: "south", keeping: { type: "kept" } } as State,
         first,
         save: { id: "game", revision: 1, view: "south" },
         from: "device",
@@ -119,12 +126,76 @@ test("what cannot be fetched from another tab is said, and never overwritten", a
   expect(device).toEqual({ revision: 3, written: [2, 2, 2, 2] });
 });
 
+/** A game that lies on the device at revision 2, as `keeping` has it on the table. */
+function forgettable() {
+  device.revision = 2;
+  const changes: Partial<State>[] = [];
+  const { rerender } = renderHook(
+    ({ match, keeping }: Pick<State, "match" | "keeping">) =>
+      useKeeping({
+        state: { id: "game", match, view: "south", keeping } as State,
+        first,
+        save: { id: "game", revision: 2, view: "south" },
+        from: "device",
+        change: (part) => changes.push(part),
+        onKept: () => undefined,
+        elsewhere: false,
+      }),
+    { initialProps: { match: first, keeping: { type: "kept" } } as Pick<State, "match" | "keeping"> },
+  );
+  const stands = async (match: Match, type: "kept" | "not-yet" | "forgotten"): Promise<void> => {
+    rerender({ match, keeping: { type } });
+    await settle();
+  };
+  return { changes, stands };
+}
+const FORGOTTEN = { keeping: { type: "forgotten" } };
+
+test.each(["heard", "found when something is to be kept"])(
+  "that another tab has forgotten the game is %s; nothing is kept until it is wanted, and then all of it",
+  async (how) => {
+    const { changes, stands } = forgettable();
+    device.revision = 0;
+    const one = after(first, "b3");
+    if (how === "heard") {
+      for (const hear of hearers) hear("game");
+      await settle();
+      fetching[0]?.("gone");
+      await settle();
+      expect(changes).toEqual([FORGOTTEN]);
+    } else {
+      await stands(one, "kept");
+      expect(changes).toEqual([FORGOTTEN]);
+    }
+    device.written = [];
+    await stands(one, "forgotten");
+    const two = after(one, "b3");
+    await stands(two, "forgotten");
+    expect(device).toEqual({ revision: 0, written: [] });
+    await stands(two, "not-yet");
+    expect(device.revision).toBeGreaterThan(2);
+    expect(changes.at(-1)).toEqual({ keeping: { type: "kept" } });
+  },
+);
+
+test("a game that was forgotten, and is kept again by a third tab, takes nothing of one's own away unasked", async () => {
+  const { changes, stands } = forgettable();
+  const one = after(first, "b3");
+  await stands(one, "forgotten");
+  for (const hear of hearers) hear("game");
+  await settle();
+  const save = saveOf(first, { id: "game", revision: 3, changed: 0, view: "south" });
+  fetching[0]?.({ match: first, save });
+  await settle();
+  expect(changes.at(-1)).toMatchObject({ match: first, keeping: { type: "overtaken", mine: one } });
+});
+
 test("a new game is kept with its first move, and one that was arranged, or has readings chosen, at once", async () => {
   const sit = (match: Match) =>
     renderHook(
       (now: { match: Match }) =>
         useKeeping({
-          state: { id: "game", match: now.match, view: "south" } as State,
+          state: { id: "game", match: now.match, view: "south", keeping: { type: "not-yet" } } as State,
           first: match,
           save: { id: "game", revision: 0, view: "south" },
           from: "setup",

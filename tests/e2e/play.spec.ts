@@ -237,6 +237,26 @@ test("a second tab follows the game", async ({ context }) => {
   await expect(table(first).getByRole("listitem")).toHaveCount(3);
 });
 
+test("a game forgotten in one tab is told in the other, which keeps it only if it is wanted", async ({
+  context,
+}) => {
+  const [first, second] = await twoTabs(context);
+  await first.goto(at("mweso-anna/"));
+  const kept = (n: number) => first.getByRole("link", { name: new RegExp(`^South and North, ${n} move`) });
+  await expect(kept(1)).toBeVisible();
+  await first.getByRole("button", { name: /^Forget South and North/ }).click();
+  await expect(second.locator(".table-troubles")).toContainText("forgotten in another tab");
+  await hole(second, "North, b4").click();
+  await expect(table(second).getByRole("listitem")).toHaveCount(2);
+  expect(await faultsOf(second, ".table")).toEqual([]);
+  await expect(first.getByRole("link", { name: /^South and North/ })).toHaveCount(0);
+  await second.getByRole("button", { name: "Keep it here" }).click();
+  await expect(second.locator(".table-troubles")).toHaveText("");
+  await expect(kept(2)).toBeVisible();
+  await second.reload();
+  await expect(table(second).getByRole("listitem")).toHaveCount(2);
+});
+
 test("a tab that heard nothing does not overwrite the other, and can keep its own game", async ({
   browser,
 }) => {

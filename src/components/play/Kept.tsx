@@ -14,7 +14,7 @@ import {
 import { t, tongueSpoken } from "../../language/t.ts";
 import { download } from "./download.ts";
 import { keptGames, type Shelf } from "./kept.ts";
-import { forget } from "./store.ts";
+import { forget, onOtherTabs } from "./store.ts";
 
 interface KeptProps {
   readonly id: RuleSetId;
@@ -44,7 +44,10 @@ function resultInShort(result: RecordResult, names: BySide<string>): string {
 export function Kept({ id, prefix }: KeptProps): JSX.Element | null {
   const [shelf, setShelf] = useState<Shelf>({ saves: [], unreadable: [] });
   const look = (): void => void keptGames().then((found) => setShelf(found ?? { saves: [], unreadable: [] }));
-  useEffect(look, []);
+  useEffect(() => {
+    look();
+    return onOtherTabs(look);
+  }, []);
   const onForget = (gone: string): void => void forget(gone).then(look);
   const games = shelf.saves.flatMap((save) => {
     const record = parseRecord(save.record);

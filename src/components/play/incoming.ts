@@ -16,10 +16,10 @@ export interface Theirs {
   readonly match: Match;
 }
 
-/** What another tab has kept of a game, judged by the rules; `null` when it cannot be had. */
-export async function fetchTheirs(ruleSet: RuleSet, id: string): Promise<Theirs | null> {
+/** What another tab has kept of a game, judged by the rules; `null` when it cannot be had, `gone` when it was forgotten. */
+export async function fetchTheirs(ruleSet: RuleSet, id: string): Promise<Theirs | "gone" | null> {
   const save = await fetchGame(id);
-  if (!save.ok) return null;
+  if (!save.ok) return save.error.gone ? "gone" : null;
   const match = openSave(ruleSet, save.value);
   return match.ok ? { save: save.value, match: match.value } : null;
 }

@@ -46,7 +46,15 @@ export async function keptGames(): Promise<Shelf | null> {
   }
 }
 
-export type Fetched = Result<Save, { readonly says: string; readonly text: string | null }>;
+export type Fetched = Result<
+  Save,
+  {
+    readonly says: string;
+    readonly text: string | null;
+    /** There is no such game: it never was, or it has been forgotten. */
+    readonly gone?: true;
+  }
+>;
 
 export async function fetchGame(id: string): Promise<Fetched> {
   let kept: unknown;
@@ -60,7 +68,7 @@ export async function fetchGame(id: string): Promise<Fetched> {
     const says = t(
       "There is no such game on this device. Its address opens it only where it is kept: there, “Copy a link to the game”, under “Share and keep”, makes one for others.",
     );
-    return { ok: false, error: { says, text: null } };
+    return { ok: false, error: { says, text: null, gone: true } };
   }
   const read = readSave(kept, id);
   return read.ok ? read : { ok: false, error: { says: read.error.says, text: textOf(kept) } };

@@ -19,11 +19,20 @@ export const shelf = (): UseStore => {
 
 export type Kept =
   | { readonly type: "kept"; readonly revision: number }
-  /** Another tab has kept a later revision, which can be fetched: nothing was written. */
-  | { readonly type: "newer" }
+  /**
+   * `newer`: another tab has kept a later revision, which can be fetched. `gone`: what was kept has been forgotten.
+   * Nothing was written.
+   */
+  | { readonly type: "newer" | "gone" }
   | { readonly type: "failed"; readonly how: "full" | "blocked" };
 
-class Newer extends Error {}
+class Refused extends Error {
+  readonly type: "newer" | "gone";
+  constructor(type: "newer" | "gone") {
+    super();
+    this.type = type;
+  }
+}
 
 /** The revision of whatever is kept; 0 of what has none. */
 const revisionOf = (kept: unknown): number => {
@@ -34,19 +43,23 @@ const revisionOf = (kept: unknown): number => {
 const howItFailed = (error: unknown): "full" | "blocked" =>
   error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "blocked";
 
-/** Keeps a game whose revision is one above the one it was read at. */
-export async function keep(save: Save): Promise<Kept> {
+/**
+ * Keeps a game whose revision is one above the one it was read at.
+ * @param known it lay on the device when it was last looked for: where nothing does now, it was forgotten.
+ */
+export async function keep(save: Save, known = false): Promise<Kept> {
   try {
     await update(
       save.id,
       (kept: unknown) => {
-        if (kept !== undefined && revisionOf(kept) >= save.revision) throw new Newer();
+        if (kept === undefined ? known : revisionOf(kept) >= save.revision)
+          throw new Refused(kept === undefined ? "gone" : "newer");
         return save;
       },
       shelf(),
     );
   } catch (error) {
-    return error instanceof Newer ? { type: "newer" } : { type: "failed", how: howItFailed(error) };
+    return error instanceof Refused ? { type: error.type } : { type: "failed", how: howItFailed(error) };
   }
   tellTabs(save.id);
   return { type: "kept", revision: save.revision };

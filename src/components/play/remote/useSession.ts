@@ -104,7 +104,12 @@ export function useSession(ruleSet: RuleSet, { end, revision, offer, found }: Li
     const stopTabs = onOtherTabs((changed) => {
       if (changed !== end.game) return;
       void fetchGame(changed).then((fetched) => {
-        if (!fetched.ok || fetched.value.revision <= known) return;
+        if (!fetched.ok) {
+          if (fetched.error.gone)
+            say(t("This game was forgotten in another tab. What is done in it next keeps it here again."));
+          return;
+        }
+        if (fetched.value.revision <= known) return;
         const theirs = readEnd(end.game, fetched.value.remote ?? "");
         if (!theirs.ok) return;
         known = fetched.value.revision;

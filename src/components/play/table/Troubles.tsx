@@ -35,6 +35,14 @@ export function Troubles({ model }: WithModel): JSX.Element {
           </button>
         </p>
       )}
+      {keeping.type === "forgotten" && (
+        <p>
+          {t("This game was forgotten in another tab, and is no longer kept on this device.")}{" "}
+          <button type="button" onClick={model.keepAgain}>
+            {t("Keep it here")}
+          </button>
+        </p>
+      )}
       {model.untold && (
         <p>
           {t(

@@ -99,6 +99,7 @@ export function gameActs(scene: TableScene): GameActs {
     },
     ask: (asking) => change({ asking }),
     letItMove: () => change({ follows: false, lost: false, insists: true }),
+    keepAgain: () => change({ keeping: { type: "not-yet" } }),
     keepMine: () => {
       if (keeping.type !== "overtaken") return;
       const { mine } = keeping;

@@ -47,7 +47,8 @@ export interface Remark {
 }
 
 type Keeping =
-  | { readonly type: "kept" | "not-yet" }
+  /** `forgotten`: in another tab, so that nothing is kept here until the reader wants it. */
+  | { readonly type: "kept" | "not-yet" | "forgotten" }
   /** `behind`: another tab is ahead, and what it has played could not be had. */
   | { readonly type: "failed"; readonly how: "full" | "blocked" | "behind" }
   | { readonly type: "overtaken"; readonly mine: Match };
@@ -154,6 +155,8 @@ export interface GameActs {
   answerDraw(accepted: boolean): void;
   ask(what: State["asking"]): void;
   letItMove(): void;
+  /** A game that was forgotten in another tab is kept after all. */
+  keepAgain(): void;
   keepMine(): void;
 }
 

@@ -9,8 +9,8 @@ import type { Theirs } from "../incoming.ts";
 import { keep, onOtherTabs } from "../store.ts";
 import { atPresent, type Change, EMPTY, type State, type TableOptions } from "./model.ts";
 
-/** What another tab has kept of a game; `null` when it cannot be had. */
-const fetchTheirs = (ruleSet: RuleSet, id: string): Promise<Theirs | null> =>
+/** What another tab has kept of a game, as in `incoming.ts`. */
+const fetchTheirs = (ruleSet: RuleSet, id: string): Promise<Theirs | "gone" | null> =>
   import("../incoming.ts").then((incoming) => incoming.fetchTheirs(ruleSet, id)).catch(() => null);
 
 const adopted = (match: Match, view: View): Partial<State> => ({
@@ -58,6 +58,7 @@ export function useKeeping({ state, first, save, from, change, onKept, elsewhere
   });
   const latest = useRef(match);
   latest.current = match;
+  const forgotten = state.keeping.type === "forgotten";
   /** The revision that is certain to lie on the device. */
   const stored = useRef(save.revision);
   /** Another tab is ahead, and what it has played is on its way: nothing is written over it. */
@@ -69,21 +70,28 @@ export function useKeeping({ state, first, save, from, change, onKept, elsewhere
       taken.current += 1;
       stored.current = revision;
       known.current = { id, revision, match: theirs, view: seen };
-      change({ ...adopted(theirs, seen), ...part });
+      change({ ...adopted(theirs, seen), keeping: { type: "kept" }, ...part });
     },
     [change],
   );
+  /** Another tab has forgotten the game: what stands here is kept again only if the reader wants it. */
+  const onGone = useCallback((): void => {
+    stored.current = 0;
+    known.current = { ...known.current, match: null };
+    change({ keeping: { type: "forgotten" } });
+  }, [change]);
 
   useEffect(() => {
     const last = known.current;
-    if (elsewhere || behind.current) return;
+    if (elsewhere || behind.current || forgotten) return;
     if (last.id === id && last.view === view && last.match === match) return;
     if (last.revision === 0 && isUntouched(match)) return;
     const revision = last.id === id ? last.revision + 1 : 1;
     known.current = { id, revision, match, view };
     const before = taken.current;
     let stale = false;
-    void keep(saveOf(match, { id, revision, changed: Date.now(), view })).then((kept) => {
+    const save = saveOf(match, { id, revision, changed: Date.now(), view });
+    void keep(save, last.id === id && stored.current > 0).then((kept) => {
       switch (kept.type) {
         case "kept":
           stored.current = Math.max(stored.current, kept.revision);
@@ -93,12 +101,16 @@ export function useKeeping({ state, first, save, from, change, onKept, elsewhere
         case "failed":
           change({ keeping: { type: "failed", how: kept.how } });
           return;
+        case "gone":
+          onGone();
+          return;
         case "newer":
           if (behind.current || before !== taken.current) return;
           behind.current = true;
           void fetchTheirs(ruleSet, id).then((theirs) => {
             behind.current = false;
             if (before !== taken.current) return;
+            if (theirs === "gone") return onGone();
             if (theirs === null) {
               // What is written next must not pass for later than theirs.
               known.current = { ...known.current, revision: stored.current };
@@ -115,17 +127,21 @@ export function useKeeping({ state, first, save, from, change, onKept, elsewhere
     return () => {
       stale = true;
     };
-  }, [id, match, view, ruleSet, change, adopt, onKept, elsewhere]);
+  }, [id, match, view, ruleSet, change, adopt, onKept, elsewhere, forgotten, onGone]);
 
   useEffect(
     () =>
       onOtherTabs((changed) => {
         if (elsewhere || changed !== known.current.id) return;
         void fetchTheirs(ruleSet, changed).then((theirs) => {
+          if (theirs === "gone") return onGone();
           if (theirs === null || theirs.save.revision <= known.current.revision) return;
-          adopt(changed, theirs, { announcement: t("The game went on in another tab.") });
+          const part: Partial<State> = forgotten
+            ? { keeping: { type: "overtaken", mine: latest.current } }
+            : { announcement: t("The game went on in another tab.") };
+          adopt(changed, theirs, part);
         });
       }),
-    [ruleSet, adopt, elsewhere],
+    [ruleSet, adopt, elsewhere, forgotten, onGone],
   );
 }
