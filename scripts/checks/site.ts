@@ -113,10 +113,11 @@ function figureFaults(site: Site, asked: { figure: string; step: string | null }
 
 function gameFaults(fragment: string, path: string): readonly string[] {
   const id = RULE_SET_IDS.find((rules) => path === `/play/${rules}/`);
-  const link = id === undefined ? null : parseLink(fragment, id);
+  if (id === undefined) return ["It is no game."];
+  const link = parseLink(fragment, id);
   if (link === null) return ["It is no game."];
   if (!link.ok) return [link.error.says];
-  const game = openRecord(ruleSet(link.value.ruleSet), link.value);
+  const game = openRecord(ruleSet(id), link.value);
   return game.ok ? [] : [game.error.says];
 }
 

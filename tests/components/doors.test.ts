@@ -160,7 +160,7 @@ describe("addresses", () => {
 
   test("a game", () => {
     const sound = [
-      ["njombwa-sanderson", "#game=1;o=two-in-every-hole;m=b8.b1;e=undecided:agreed"],
+      ["njombwa-sanderson", "#game=1;g=njombwa-sanderson;o=two-in-every-hole;m=b8.b1;e=undecided:agreed"],
       ["mweso-anna", `#game=1;c=8;r=captureOnEmpty:no;p=${BOARD};m=b7;e=south-won:resigned;s=Ann;n=B%20b`],
       ["bao-ludii-drc", "#game=1;r=phase2Compulsory:free;o=start"],
     ] as const;

@@ -84,6 +84,15 @@ test.each([
   expect(onRead).not.toHaveBeenCalled();
 });
 
+test("a link to another game is told so, though its board can be had here too", () => {
+  const onRead = bring();
+  const board = "0,0,0,0,0,0,0,0/0,0,0,0,0,1,0,0/0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,2_S";
+  expect(
+    open(`https://four-rows.example/play/orusoro-katondogorozi/#game=1;g=orusoro-katondogorozi;p=${board}`),
+  ).toBe("This is a game of “orusoro-katondogorozi”, not of “mweso-anna”.");
+  expect(onRead).not.toHaveBeenCalled();
+});
+
 test.each([
   ["text", `[Rules "mweso-anna"]\n${"x".repeat(1_000_000)}`, "1,000,021"],
   ["JSON", `{"format":"four-rows-game","comment":"${"x".repeat(1_000_000)}"}`, "1,000,040"],

@@ -440,6 +440,16 @@ describe("links", () => {
     [`#game=1;o=${"x".repeat(LINK_LIMIT)}`, `A link holds at most ${LINK_LIMIT} characters.`],
     ["#game=1;o=two-in-every-hole;m=b8;e=north-won:resigned;s=Asha%20%3B%3C", "fine"],
     ["#game=1;o=two-in-every-hole;m=b8;e=undecided:agreed", "fine"],
+    ["#game=1;g=njombwa-sanderson;o=two-in-every-hole;m=b8", "fine"],
+    // A board that both games can have.
+    [
+      "#game=1;g=mweso-anna;p=0,0,0,0,0,0,0,0/0,0,0,0,0,1,0,0/0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,2_S",
+      "0: This is a game of “mweso-anna”, not of “njombwa-sanderson”.",
+    ],
+    [
+      "#game=1;g=ludo;o=two-in-every-hole",
+      "The link is to a game of “ludo”; there is mweso-anna, njombwa-sanderson, orusoro-katondogorozi, bao-ludii-drc.",
+    ],
     ["#game=1;o=two-in-every-hole;e=south-won:x", "“south-won:x” is no result."],
     ["#game=1;o=two-in-every-hole;e=south-won:agreed", "“south-won:agreed” is no result."],
     ["#game=1;o=two-in-every-hole;e=annulled:agreed", "“annulled:agreed” is no result."],

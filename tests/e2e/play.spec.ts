@@ -325,6 +325,12 @@ test("where nothing can be kept the page says so, and the game goes on", async (
   await page.goBack();
   await expect(page).not.toHaveURL(/#/);
   await expect(says(page)).toHaveText("North to move");
+  // Nor does the way back to the choices.
+  await page.goBack();
+  await expect(page.getByText("This browser lets the page keep nothing")).toBeVisible();
+  await page.goForward();
+  await expect(says(page)).toHaveText("North to move");
+  await expect(table(page).getByRole("listitem")).toHaveCount(1);
   await page.getByText("Share and keep", { exact: true }).click();
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download as text" }).click();
@@ -345,12 +351,6 @@ test("a game begun while that of the address is on its way is not taken off the 
   await page.evaluate(
     (url) => import(url).then(() => new Promise((done) => setTimeout(done))),
     (await came).url(),
-  // Nor does the way back to the choices.
-  await page.goBack();
-  await expect(page.getByText("This browser lets the page keep nothing")).toBeVisible();
-  await page.goForward();
-  await expect(says(page)).toHaveText("North to move");
-  await expect(table(page).getByRole("listitem")).toHaveCount(1);
   );
   await expect(table(page).getByRole("listitem")).toHaveCount(0);
 });
@@ -394,6 +394,13 @@ test("a kept game that has been corrupted is given back as it is", async ({ page
 });
 
 test("a link is judged move by move, and a bad one says where and why", async ({ page }) => {
+  // A board that both games can have: each link leads to the page of its own.
+  const both = "p=0,0,0,0,0,0,0,0/0,0,0,0,0,1,0,0/0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,2_S";
+  await openGame(page, `mweso-anna/#game=1;g=orusoro-katondogorozi;${both}`);
+  await expect(page).toHaveURL(/\/play\/orusoro-katondogorozi\/#game=1;g=orusoro-katondogorozi;p=0/);
+  await openGame(page, `mweso-anna/#letter=k3f9a0zz;1;g=njombwa-sanderson;${both}`);
+  await expect(page).toHaveURL(/\/play\/njombwa-sanderson\/#/);
+  await page.goto("about:blank");
   await page.goto(at("njombwa-sanderson/#game=1;o=two-in-every-hole;m=b8.b1.f1"));
   await expect(page.getByRole("alert")).toContainText("Move 3 (f1): A hole must hold men to be spread");
   await page.goto("about:blank");

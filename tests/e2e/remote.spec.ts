@@ -306,7 +306,7 @@ test("letters: each move makes a link, and no link overwrites a game", async ({ 
   await hole(asha.page, "b8").click();
   const letter = (page: Page) => page.getByLabel(/^Send this link to /);
   const first = await letter(asha.page).inputValue();
-  expect(first).toMatch(/#letter=[a-z0-9]+;1;o=[^;]+;m=b8;s=Asha$/);
+  expect(first).toMatch(/#letter=[a-z0-9]+;1;g=[^;]+;o=[^;]+;m=b8;s=Asha$/);
   await calm(asha.page);
 
   await juma.page.goto(first);

@@ -31,7 +31,7 @@ function south(...moves: readonly string[]): Match {
 describe("a letter", () => {
   test("is a link that names its game and holds all of it", () => {
     const hash = formatLetter({ id: ID, record: recordOf(south("b8", "b4")) });
-    expect(hash).toBe("#letter=k3f9a0zz;1;o=four-in-each-back-hole;m=b8.b4;s=Asha");
+    expect(hash).toBe("#letter=k3f9a0zz;1;g=mweso-anna;o=four-in-each-back-hole;m=b8.b4;s=Asha");
     const read = parseLetter(hash, "mweso-anna");
     expect(read?.ok && read.value.id).toBe(ID);
     expect(read?.ok && read.value.record.moves.map(({ move }) => move)).toEqual(["b8", "b4"]);

@@ -83,6 +83,7 @@ test.each([
   ["/lab/#gone", "nothing there has that id."],
   ["/play/njombwa-sanderson/#game=1;o=two-in-every-hole;m=b8", null],
   ["/play/njombwa-sanderson/#game=1;o=two-in-every-hole;m=z8", "Move 1 (z8):"],
+  ["/play/njombwa-sanderson/#game=1;g=mweso-anna;o=four-in-each-back-hole", "This is a game of “mweso-anna”"],
   ["/play/njombwa-sanderson/#game=2;o=two-in-every-hole", "version “2”"],
   ["/play/njombwa-sanderson/#match=1", "It is no game."],
   ["/sources/#p=1", "nothing there has that id."],

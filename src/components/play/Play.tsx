@@ -159,6 +159,7 @@ export function Play({ ruleSet, title, quotes, begins }: PlayProps): JSX.Element
       setScreen({ type: "home" });
     };
     const linked = read.parseLink(hash, id);
+    if (linked?.ok && linked.value.ruleSet !== id) return read.goToPageOf(linked.value.ruleSet, hash);
     if (linked !== null) {
       const match = linked.ok ? read.openRecord(ruleSet, linked.value) : linked;
       if (match.ok) open(match.value, "link", fresh("south"));
@@ -192,12 +193,12 @@ export function Play({ ruleSet, title, quotes, begins }: PlayProps): JSX.Element
     });
   }, [home, live, fetchList]);
 
-  const start = async (plan: Plan, position: Position, from: Match["start"]): Promise<void> => {
   const sit = (match: Match, view: View): void => {
     const save = fresh(view);
     goOn(save.id);
     open(match, "setup", save);
   };
+  const start = async (plan: Plan, position: Position, from: Match["start"]): Promise<void> => {
     const stands = ask();
     const entered = await enter();
     if (!stands()) return;
@@ -217,8 +218,8 @@ export function Play({ ruleSet, title, quotes, begins }: PlayProps): JSX.Element
     if (!stands()) return;
     if (fetched === null) return setTrouble({ at: "begin", says: t(UNFETCHED), text: null });
     setTrouble(null);
-    setScreen({ type: "arrange", plan });
     goOn("arrange");
+    setScreen({ type: "arrange", plan });
   };
   const leave = (): void => {
     ask();
@@ -254,10 +255,10 @@ export function Play({ ruleSet, title, quotes, begins }: PlayProps): JSX.Element
           save={screen.save}
           from={screen.from}
           quotes={quotes}
-          onKept={(kept) => address(`${GAME}${kept}`)}
           onMatch={(match) => {
             last.current = { ...screen, match };
           }}
+          onKept={(kept) => address(`${GAME}${kept}`)}
           onLeave={leave}
         />
       )}

@@ -10,6 +10,7 @@ export { LETTER_TAG } from "../../content/play/letter.ts";
 export { parseLink } from "../../content/play/link-read.ts";
 export { openRecord, openSave } from "../../content/play/open.ts";
 export { fetchGame } from "./kept.ts";
+export { goToPageOf } from "./right-page.ts";
 
 export interface Theirs {
   readonly save: Save;

@@ -1,6 +1,6 @@
 /**
  * A game by letters: every move makes a link, and whoever opens it answers with the next. The link holds the whole
- * game and a name for it, by which a device tells its own game from another: `#letter=k3f9…;1;o=start;m=b8`.
+ * game and a name for it, by which a device tells its own game from another: `#letter=k3f9…;1;g=bao-ludii-drc;o=start;m=f4`.
  */
 
 import { formatMove, type GameRecord, type Result, type RuleSetId } from "../../engine/index.ts";

@@ -2,7 +2,7 @@
 
 import type { GameRecord, RecordResult, Result, RuleSetId } from "../../engine/index.ts";
 import { parseResult, READING_NAME } from "../../engine/record-read.ts";
-import { USUAL_COLUMNS } from "../../engine/types.ts";
+import { RULE_SET_IDS, USUAL_COLUMNS } from "../../engine/types.ts";
 import { t } from "../../language/t.ts";
 import { SIDE_NAMES } from "../side-names.ts";
 import { LINK_LIMIT, PREFIX, VERSION } from "./link.ts";
@@ -14,6 +14,7 @@ export interface LinkError {
 /**
  * Reads the fragment of a link; `null` when it is not about a game. The record is only well formed: `matchOf` has
  * the rules judge every move of it.
+ * @param id the rule set of the page, for a link that names none.
  */
 export function parseLink(hash: string, id: RuleSetId): Result<GameRecord, LinkError> | null {
   if (!hash.startsWith(PREFIX)) return null;
@@ -50,11 +51,16 @@ export function parseLink(hash: string, id: RuleSetId): Result<GameRecord, LinkE
       if (!READING_NAME.test(reading)) return fail(`“${value}” is no reading.`);
       if (Object.hasOwn(readings, reading)) return fail(`The link says “r=${reading}:” twice.`);
       readings[reading] = rest.join(":");
-    } else if (!["c", "o", "p", "m", "e", "s", "n"].includes(name)) {
+    } else if (!["g", "c", "o", "p", "m", "e", "s", "n"].includes(name)) {
       return fail(`The link has a part “${part}” that means nothing here.`);
     } else if (single.has(name)) {
       return fail(`The link says “${name}=” twice.`);
     } else single.set(name, value);
+  }
+  const named = single.get("g") ?? id;
+  const game = RULE_SET_IDS.find((known) => known === named);
+  if (game === undefined) {
+    return fail(`The link is to a game of “${named}”; there is ${RULE_SET_IDS.join(", ")}.`);
   }
   const opening = single.get("o");
   const position = single.get("p");
@@ -70,7 +76,7 @@ export function parseLink(hash: string, id: RuleSetId): Result<GameRecord, LinkE
   return {
     ok: true,
     value: {
-      ruleSet: id,
+      ruleSet: game,
       columns: Number(columns),
       readings,
       start:

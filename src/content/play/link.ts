@@ -1,6 +1,7 @@
 /**
  * A game or a position as the fragment of a link. Compact, readable, and made of characters that no mail program
- * breaks: `#game=1;o=two-in-every-hole;m=b8.f2.b4`. The page it opens names the rule set; the rules judge the rest.
+ * breaks: `#game=1;g=njombwa-sanderson;o=two-in-every-hole;m=b8.f2.b4`. It names the rule set, so that no other page
+ * passes a game off as one of its own; the rules judge the rest.
  * What reads a link stands in `link-read.ts`, so that a game need not carry it.
  */
 
@@ -21,7 +22,7 @@ const escapeText = (text: string): string =>
 
 /** The fragment of a game, with its `#`, whatever its texts are made of. Tags and comments stay behind. */
 export function formatLink(record: GameRecord): string {
-  const fields: [string, string][] = [];
+  const fields: [string, string][] = [["g", record.ruleSet]];
   if (record.columns !== USUAL_COLUMNS) fields.push(["c", String(record.columns)]);
   for (const [name, value] of Object.entries(record.readings)) fields.push(["r", `${name}:${value}`]);
   fields.push([record.start.type === "opening" ? "o" : "p", record.start.text.replaceAll(" ", "_")]);

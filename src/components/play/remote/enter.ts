@@ -9,6 +9,7 @@ import type { Save } from "../../../content/play/save.ts";
 import type { RuleSet, Side } from "../../../engine/index.ts";
 import { t } from "../../../language/t.ts";
 import { fetchGame } from "../kept.ts";
+import { goToPageOf } from "../right-page.ts";
 import type { FoundPeer } from "./Connect.tsx";
 import { hasKeys, isPair, makeKeys } from "./keys.ts";
 import type { LetterProps } from "./Letter.tsx";
@@ -70,6 +71,10 @@ export const seated = (match: Match, here: Side, id: string, sowing: Mover = PER
 
 export async function openLetter(hash: string, ruleSet: RuleSet): Promise<Screen> {
   const letter = parseLetter(hash, ruleSet.id);
+  if (letter?.ok && letter.value.record.ruleSet !== ruleSet.id) {
+    goToPageOf(letter.value.record.ruleSet, hash);
+    return { type: "moment" };
+  }
   const came = letter?.ok ? openRecord(ruleSet, letter.value.record) : letter;
   if (letter === null || came === null || !letter.ok || !came.ok) {
     const says = came === null || came.ok ? "" : came.error.says;
