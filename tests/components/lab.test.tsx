@@ -8,6 +8,19 @@ import { Lab } from "../../src/components/lab/Lab.tsx";
 import { packQuotes } from "../../src/components/lab/quotes.ts";
 import { speak } from "../../src/language/t.ts";
 
+/** How often the sources were asked what they make of an act. */
+const asked = vi.hoisted(() => ({ times: 0 }));
+vi.mock(import("../../src/components/lab/experiment.ts"), async (original) => {
+  const real = await original();
+  return {
+    ...real,
+    runExperiment: (...given) => {
+      asked.times += 1;
+      return real.runExperiment(...given);
+    },
+  };
+});
+
 const NAMES = {
   "mweso-anna": "Anna",
   "njombwa-sanderson": "Sanderson",
@@ -219,6 +232,23 @@ describe("setting up", () => {
     fireEvent.click(screen.getByLabelText("Empty a hole"));
     fireEvent.click(cell("b1", "North"));
     expect(said()).toBe("b1 of North: 0 pieces.");
+  });
+
+  test("what an act comes to is worked out once, though it is said and drawn", async () => {
+    await open();
+    for (const choose of [
+      () => fireEvent.click(cell("b1")),
+      () => fireEvent.click(cell("b4")),
+      () => fireEvent.click(screen.getByLabelText("Clockwise")),
+    ]) {
+      asked.times = 0;
+      choose();
+      await read();
+      expect(asked.times).toBe(1);
+    }
+    asked.times = 0;
+    fireEvent.click(screen.getByRole("button", { name: "Forward" }));
+    expect(asked.times).toBe(0);
   });
 
   test("by keys: digits, two of which make a number, plus, minus, Delete and Enter", async () => {

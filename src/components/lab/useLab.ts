@@ -115,6 +115,18 @@ function useMatrix(rules: readonly Rules[], setup: Setup, first: Matrix | null):
   return matrix;
 }
 
+/** What an act comes to is said, and then drawn: it is worked out once for both. */
+function runOnce(): typeof runExperiment {
+  let of: readonly unknown[] = [];
+  let outcomes: Outcomes | null = null;
+  return (rules, setup, { act, ends }) => {
+    const now = [rules, setup, act, ends];
+    if (now.some((part, k) => part !== of[k])) outcomes = runExperiment(rules, setup, { act, ends });
+    of = now;
+    return outcomes;
+  };
+}
+
 /**
  * @param figuresAt the address of the figures' steps.
  * @param first all first moves of the first experiment, if they are known.
@@ -134,10 +146,8 @@ export function useLab(figuresAt: string, first: Matrix | null): LabModel {
     () => experiment.ruleSets.map((id) => rulesFor(id, setup.columns, experiment.readings[id])),
     [experiment.ruleSets, experiment.readings, setup.columns],
   );
-  const outcomes = useMemo(
-    () => runExperiment(rules, setup, experiment),
-    [rules, setup, experiment.act, experiment.ends],
-  );
+  const run = useMemo(runOnce, []);
+  const outcomes = run(rules, setup, experiment);
   const matrix = useMatrix(rules, setup, first);
   const steps = outcomes?.steps ?? 0;
   const parted = outcomes?.parting.step ?? null;
@@ -171,7 +181,8 @@ export function useLab(figuresAt: string, first: Matrix | null): LabModel {
     withSetup(next, t("{hole} of {name}: {pieces}.", { hole, name: sideName(place.side), pieces }));
   };
   const choose = (act: Act, ends: readonly End[] = []): void => {
-    adopt({ ...experiment, act, ends, step: null }, moveSaid(setup, rules, act, ends));
+    const said = moveSaid(formatAct(act, ends, setup.columns), run(rules, setup, { act, ends }));
+    adopt({ ...experiment, act, ends, step: null }, said);
   };
 
   /** Fetches what comes later for something that counts only as long as nothing else is asked for. */
@@ -353,13 +364,12 @@ export function useLab(figuresAt: string, first: Matrix | null): LabModel {
 }
 
 /** “b6: 3 of 4 allow it; they part at step 3.” */
-function moveSaid(setup: Setup, rules: readonly Rules[], act: Act, ends: readonly End[]): string {
-  const outcomes = runExperiment(rules, setup, { act, ends });
-  const move = formatAct(act, ends, setup.columns);
-  const n = outcomes?.told.filter(({ answer }) => answer.type === "played").length ?? 0;
+function moveSaid(move: string, outcomes: Outcomes | null): string {
+  const told = outcomes?.told ?? [];
+  const n = told.filter(({ answer }) => answer.type === "played").length;
   const parted = outcomes?.parting.step ?? null;
   if (n === 0) return t("{move}: no source allows it.", { move });
-  const all = rules.length;
+  const all = told.length;
   return parted === null
     ? t("{move}: {n} of {all} allow it.", { move, n, all })
     : t("{move}: {n} of {all} allow it; they part at step {step}.", { move, n, all, step: parted + 1 });
