@@ -477,6 +477,9 @@ export const catalogue: Catalogue = {
     Anticlockwise: "Antihoraire",
     Clockwise: "Horaire",
     "How many": "Combien",
+    "{n}: more than it holds": "{n}\u00a0: plus qu’elle n’en contient",
+    "In the lab a hole or a stock holds at most {most}, not {n}.":
+      "Au laboratoire, une case ou une réserve contient au plus {most} pions, et non {n}.",
     Move: "Coup",
     Position: "Position",
     "What was taken may enter at either end": "Ce qui a été pris peut entrer à l’un ou l’autre bout",
@@ -868,11 +871,11 @@ export const catalogue: Catalogue = {
       "Cet appareil n’a plus de place\u00a0: la partie n’est pas conservée ici.",
     "This browser lets the page keep nothing: the game is gone from here when the page is.":
       "Ce navigateur ne laisse rien conserver à la page\u00a0: la partie disparaît d’ici avec elle.",
+    "This game was forgotten in another tab. What is done in it next keeps it here again.":
+      "Cette partie a été oubliée dans un autre onglet. Ce qui s’y fera ensuite la gardera de nouveau ici.",
     "What was kept could be gone on with only up to a point.":
       "Ce qui était conservé n’a pu être repris que jusqu’à un certain point.",
     "What finds the other end could not be fetched. Is there a connection? Load the page again.":
-    "This game was forgotten in another tab. What is done in it next keeps it here again.":
-      "Cette partie a été oubliée dans un autre onglet. Ce qui s’y fera ensuite la gardera de nouveau ici.",
       "Ce qui trouve l’autre bout n’a pas pu être chargé. Y a-t-il une connexion\u00a0? Rechargez la page.",
     "This browser cannot be connected to another. Letters go without.":
       "Ce navigateur ne peut pas être relié à un autre. Les lettres s’en passent.",

@@ -719,6 +719,8 @@ export const MESSAGES = [
   "Anticlockwise",
   "Clockwise",
   "How many",
+  "{n}: more than it holds",
+  "In the lab a hole or a stock holds at most {most}, not {n}.",
   "Move",
   "Position",
   "What was taken may enter at either end",

@@ -251,6 +251,32 @@ describe("setting up", () => {
     expect(asked.times).toBe(0);
   });
 
+  test("a count that is not there makes no long list; one that no board has is told what is", async () => {
+    const counts = (): string[] =>
+      [...screen.getByLabelText<HTMLSelectElement>("How many").options].map(({ text }) => text);
+    // Four lie in b6.
+    await open("#m=b6-999");
+    expect(counts()).toEqual(["all", "1", "2", "3", "999: more than it holds"]);
+    await type(/^Move/, "b6-4");
+    expect(counts()).toEqual(["all", "1", "2", "3", "4"]);
+    await type(/^Move/, "b6-2");
+    expect(counts()).toEqual(["all", "1", "2", "3"]);
+    const board = "0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0";
+    await type(/^Position/, `${board}/999,0,0,0,0,0,0,0 S`);
+    expect(screen.getByRole("alert").textContent).toBe(
+      "The position was not taken over. In the lab a hole or a stock holds at most 99, not 999.",
+    );
+    expect(cell("b6").getAttribute("aria-label")).toMatch(/4 pieces/);
+    await type(/^Position/, `${board}/99,0,0,0,0,0,0,0 S`);
+    expect(screen.queryByRole("alert")).toBeNull();
+    cleanup();
+    await open(`#p=${board}/1,0,0,0,0,0,0,0_S_0,100&m=b1`);
+    expect(screen.getByRole("alert").textContent).toBe(
+      "The position in the address cannot be read. In the lab a hole or a stock holds at most 99, not 100.",
+    );
+    expect(cell("b6").getAttribute("aria-label")).toMatch(/4 pieces/);
+  });
+
   test("by keys: digits, two of which make a number, plus, minus, Delete and Enter", async () => {
     await open();
     fireEvent.keyDown(cell("b2"), { key: "1" });

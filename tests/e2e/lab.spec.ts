@@ -57,6 +57,11 @@ test("a bad address is told, and a board is there", async ({ page }) => {
   await open(page, BAD);
   await expect(page.getByRole("alert")).toContainText("cannot be read");
   await expect(page.getByText("They part at step 3.")).toBeVisible();
+  // A count that is not there is shown as what was asked for, and makes no long list.
+  await page.goto("/lab/#m=b6-999");
+  const counts = page.getByRole("combobox", { name: "How many", exact: true });
+  await expect(counts.locator("option:checked")).toHaveText("999: more than it holds");
+  await expect(counts.locator("option")).toHaveCount(5);
 });
 
 test("of an endless address only the beginning is said back", async ({ page }) => {

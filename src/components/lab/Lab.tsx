@@ -18,7 +18,7 @@ import { Board, NO_MARKS } from "../board/Board.tsx";
 import { type Place, placeAt } from "../board/geometry.ts";
 import { marksOf } from "../compare/marks.ts";
 import { useLive } from "../live.ts";
-import { type Experiment, formatAct } from "./address.ts";
+import { type Experiment, formatAct, MOST } from "./address.ts";
 import { census, type Matrix, rulesFor } from "./experiment.ts";
 import { MatrixTable, type MatrixTableProps } from "./MatrixTable.tsx";
 import { Partings, type PartingsProps } from "./Partings.tsx";
@@ -257,6 +257,7 @@ function Fields({ model }: { model: LabModel }): JSX.Element {
   const asks =
     outcomes?.told.some(({ answer }) => answer.type === "played" && answer.close === "asks-end") ?? false;
   const held = act === null ? 0 : (setup.holes[setup.toMove][act.hole] ?? 0);
+  const asked = act?.seeds ?? 0;
   return (
     <>
       <fieldset class="segments">
@@ -298,11 +299,12 @@ function Fields({ model }: { model: LabModel }): JSX.Element {
               }
             >
               <option value="all">{t("all")}</option>
-              {Array.from({ length: Math.max(held - 1, act.seeds ?? 0) }, (_, k) => (
+              {Array.from({ length: asked === held ? held : held - 1 }, (_, k) => (
                 <option key={k} value={k + 1}>
                   {k + 1}
                 </option>
               ))}
+              {asked > held && <option value={asked}>{t("{n}: more than it holds", { n: asked })}</option>}
             </select>
           </label>
         </>
@@ -444,7 +446,7 @@ function Stock({ model, side }: { model: LabModel; side: Side }): JSX.Element {
       <input
         type="number"
         min="0"
-        max="99"
+        max={MOST}
         inputmode="numeric"
         value={value ?? 0}
         onChange={({ currentTarget }) => model.setStock(side, Math.trunc(Number(currentTarget.value)) || 0)}

@@ -10,7 +10,7 @@ import { resolveRules } from "../../engine/index.ts";
 import { explainParseError, parseMove, parseSetup } from "../../engine/notation-read.ts";
 import { type Columns, type End, RULE_SET_IDS, type RuleSetId, type Setup } from "../../engine/types.ts";
 import { t } from "../../language/t.ts";
-import type { Experiment } from "./address.ts";
+import { type Experiment, MOST } from "./address.ts";
 import type { LabFigure, LabStep } from "./figures.ts";
 
 const decode = (text: string): string => {
@@ -84,10 +84,21 @@ export function readExperiment(fragment: string, fallback: Experiment): ReadExpe
 
 function readPosition(text: string | undefined, fallback: Experiment, problems: string[]): Setup {
   if (text === undefined) return fallback.setup;
-  const setup = parseSetup(text);
-  if (setup.ok) return setup.value;
-  problems.push(`${t("The position in the address cannot be read.")} ${explainParseError(setup.error)}`);
+  const setup = setupOf(text);
+  if (typeof setup !== "string") return setup;
+  problems.push(`${t("The position in the address cannot be read.")} ${setup}`);
   return fallback.setup;
+}
+
+/** A board that the lab can hold, from its position string; a sentence that says why it is none. */
+function setupOf(text: string): Setup | string {
+  const setup = parseSetup(text);
+  if (!setup.ok) return explainParseError(setup.error);
+  const { holes, stock } = setup.value;
+  const n = Math.max(...holes.south, ...holes.north, stock?.south ?? 0, stock?.north ?? 0);
+  return n > MOST
+    ? t("In the lab a hole or a stock holds at most {most}, not {n}.", { most: MOST, n })
+    : setup.value;
 }
 
 /** A move as an experiment has it. */
@@ -168,10 +179,8 @@ export const tellProblems = (problems: readonly string[]): string => aFew(proble
 
 /** What was typed as a position; a sentence that says what is wrong with it, where it cannot be read. */
 export function readTypedPosition(text: string): Setup | string {
-  const setup = parseSetup(text);
-  return setup.ok
-    ? setup.value
-    : `${t("The position was not taken over.")} ${explainParseError(setup.error)}`;
+  const setup = setupOf(text);
+  return typeof setup === "string" ? `${t("The position was not taken over.")} ${setup}` : setup;
 }
 
 /** What was typed as a move, as {@link readTypedPosition} reads a position. */

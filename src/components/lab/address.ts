@@ -4,6 +4,9 @@ import type { Act } from "../../engine/compare.ts";
 import { formatMove } from "../../engine/notation.ts";
 import type { Columns, End, RuleSetId, Setup } from "../../engine/types.ts";
 
+/** The most that a hole or a stock of the lab holds: more than any of the games has. */
+export const MOST = 99;
+
 export interface Experiment {
   /** The board; it may be one that no rule set can have. */
   readonly setup: Setup;

@@ -16,7 +16,7 @@ import {
   type Setup,
   type Side,
 } from "../../engine/types.ts";
-import type { Experiment } from "./address.ts";
+import { type Experiment, MOST } from "./address.ts";
 
 /** Laps after which a move is given up in the lab, where everything is worked out anew at every touch. */
 const LAB_LAPS = 2000;
@@ -181,7 +181,7 @@ function partsAt(rules: readonly Rules[], setup: Setup, act: Act): number | null
 
 /** The board with one hole changed. */
 export function withSeeds(setup: Setup, side: Side, hole: RingIndex, seeds: number): Setup {
-  const count = Math.max(0, Math.min(99, seeds));
+  const count = Math.max(0, Math.min(MOST, seeds));
   return { ...setup, holes: { ...setup.holes, [side]: setup.holes[side].with(hole, count) } };
 }
 

@@ -16,7 +16,7 @@ import {
 import { t } from "../../language/t.ts";
 import type { Place } from "../board/geometry.ts";
 import { useLatest } from "../latest.ts";
-import { type Experiment, formatAct } from "./address.ts";
+import { type Experiment, formatAct, MOST } from "./address.ts";
 import {
   FIRST_EXPERIMENT,
   type Matrix,
@@ -302,7 +302,7 @@ export function useLab(figuresAt: string, first: Matrix | null): LabModel {
         withSetup(later.withColumns(setup, columns), t("{n} holes in a row.", { n: columns }), { act: null }),
       ),
     setStock(side, seeds) {
-      const stock = { south: 0, north: 0, ...setup.stock, [side]: Math.max(0, Math.min(99, seeds)) };
+      const stock = { south: 0, north: 0, ...setup.stock, [side]: Math.max(0, Math.min(MOST, seeds)) };
       const none = stock.south === 0 && stock.north === 0;
       withSetup(
         { ...setup, stock: none ? null : stock },
