@@ -1,5 +1,6 @@
 /** A whole game: where it began, its moves, and how it stands. Immutable; playing gives a new game. */
 
+import { deepFreeze } from "./licence.ts";
 import { CUSTOMS, outcomeAt, type PlayResult, playMove } from "./play.ts";
 import type { Rules } from "./rules.ts";
 import type { Recorder } from "./sow.ts";
@@ -53,7 +54,9 @@ export function playInGame(
   if (result.type === "illegal" || result.type === "asks-end") {
     return { ok: false, error: { type: result.type, licence: result.licence } };
   }
-  const moves = [...game.moves, move];
+  const { hole, direction, seeds, ends } = move;
+  // Its own copy, as positions are, so that nobody can change it afterwards.
+  const moves = [...game.moves, deepFreeze({ hole, direction, seeds, ends: [...ends] })];
   const [first, ...later] = game.positions;
   if (result.type === "unending") {
     // The board is left as it was: no position comes of a move without an end.
@@ -65,7 +68,11 @@ export function playInGame(
   return { ok: true, value: { game: { rules, moves, positions, outcome }, result } };
 }
 
-const REPEATED: Outcome = { type: "undecided", how: "repetition", licence: CUSTOMS.repetition };
+const REPEATED: Outcome = Object.freeze({
+  type: "undecided",
+  how: "repetition",
+  licence: CUSTOMS.repetition,
+});
 
 /** Does the last position stand for the third time? */
 function isRepeated(positions: readonly Position[]): boolean {

@@ -297,7 +297,7 @@ class Searcher {
   }
 }
 
-const NO_ENDS: readonly End[] = [];
+const NO_ENDS: readonly End[] = Object.freeze([]);
 
 /** A ruling's worth to the player who has just moved. */
 const worth = (ruling: Ruling): number =>

@@ -158,6 +158,12 @@ describe("what everybody shares", () => {
     expect(loose(CUSTOMS, "CUSTOMS")).toEqual([]);
   });
 
+  test("cannot be changed: that there are no ends to choose in a move that was found", () => {
+    const { line } = search(rules, position, { depth: 2 });
+    expect(line.flatMap(({ ends }) => loose(ends, "ends"))).toEqual([]);
+    expect(line).toHaveLength(2);
+  });
+
   test("cannot be changed: the licences of a trace", () => {
     const { events } = trace(rules, position, MOVE);
     expect(events.flatMap(({ licence }) => loose(licence, licence.clause))).toEqual([]);

@@ -43,6 +43,7 @@ test("two men who walk round the board come to the same position a third time, w
   const twice = play(once, ...round);
   expect(twice.outcome).toMatchObject({ type: "undecided", how: "repetition" });
   expect(twice.outcome?.licence.silence).toContain("No source of this edition");
+  expect(twice.outcome).toSatisfy(Object.isFrozen);
   const more = parseMove("b1", 8);
   expect(more.ok && playInGame(twice, more.value)).toMatchObject({ ok: false, error: { type: "over" } });
 });
@@ -91,4 +92,20 @@ test("taking back gives the game as it stood", () => {
   expect(takeBackTo(later, 0)).toEqual(start);
   expect(takeBackTo(later, 1)).toEqual(play(start, "b1"));
   expect(takeBackTo(later, 3)).toEqual(later);
+});
+
+test("a game keeps its moves as they were played, whatever their maker does with them afterwards", () => {
+  const move: { hole: number; direction: null; seeds: null; ends: ("left" | "right")[] } = {
+    hole: 0,
+    direction: null,
+    seeds: null,
+    ends: [],
+  };
+  const step = playInGame(begin("mweso-anna", TWO_WALKERS), move);
+  if (!step.ok) throw new Error(JSON.stringify(step.error));
+  move.hole = 1;
+  move.ends.push("left");
+  const { moves } = step.value.game;
+  expect(moves).toEqual([{ hole: 0, direction: null, seeds: null, ends: [] }]);
+  expect(moves[0]).toSatisfy(Object.isFrozen);
 });
