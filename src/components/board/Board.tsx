@@ -175,7 +175,7 @@ function Definitions({ uid }: { uid: string }): JSX.Element {
         <stop offset=".25" class="stop-edge" />
         <stop offset="1" class="stop-lip" />
       </linearGradient>
-      <radialGradient id={`${uid}-seed`} cx=".4" cy=".34" r=".72">
+      <radialGradient id={`${uid}-seed`} cy=".3" r=".74">
         <stop offset="0" class="stop-seed-light" />
         <stop offset=".5" class="stop-seed" />
         <stop offset="1" class="stop-seed-dark" />

@@ -105,12 +105,12 @@ export interface Seed {
   readonly y: number;
   /** Half the length of the seed. */
   readonly size: number;
-  /** In degrees. */
+  /** In degrees, less than a quarter of a turn either way: so the light falls on all from above, as into the pits. */
   readonly turn: number;
 }
 
 const GOLDEN_ANGLE = 137.508;
-const LARGEST_SEED = 4.7;
+const LARGEST_SEED = 5.3;
 /** Steps of the spiral while there is room; beyond, seeds crowd and shrink together. */
 const LOOSE = 5.6;
 /** Half the room that seeds have in a pit, and how far its middle lies above the pit's. */
@@ -134,7 +134,7 @@ export function seedsIn(count: number, pit: number): readonly Seed[] {
       x: round(radius * Math.cos(angle)),
       y: round(radius * Math.sin(angle) * stretch - ROOM.lift),
       size: round(size),
-      turn: Math.round((start + k * 71) % 180),
+      turn: Math.round((start + k * 71) % 180) - 90,
     };
   });
 }
