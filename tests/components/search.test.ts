@@ -136,13 +136,16 @@ describe("what is drawn", () => {
     expect(place.querySelector(".hit-more")?.textContent).toBe("See all 3 sentences");
   });
 
-  test("words to try where nothing can be looked up, and nowhere else", () => {
+  test("words to try where nothing can be looked up, or no word there is is like it, and nowhere else", () => {
     const offered = (result: Results) =>
       [...draw(result).querySelectorAll("[data-search-for]")].map((link) => link.textContent);
     expect(offered(found(".*(", []))).toEqual(["hamba", "okutema", "two heads"]);
     expect(offered(found("🎲", []))).toEqual(["hamba", "okutema", "two heads"]);
     expect(offered(found("", []))).toEqual([]);
-    expect(offered(found("xx", []))).toEqual([]);
+    expect(offered(found("xx", []))).toEqual(["hamba", "okutema", "two heads"]);
+    expect(offered(found("xx", [], { filters: { kind: "sentence" } }))).toEqual([]);
+    expect(offered(found("hxxba", [], { nearest: [nearest] }))).toEqual(["hamba to capture"]);
+    expect(offered(found("hamba", [hit("hamba")]))).toEqual([]);
   });
 });
 

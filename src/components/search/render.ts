@@ -138,7 +138,7 @@ function drawWords(
   );
 }
 
-/** Some words to begin with, for whoever asked for nothing that can be looked up. */
+/** Some words to begin with, for whoever asked for nothing that can be looked up, or that is like no word there is. */
 export function drawWordsToTry(within: string): HTMLElement {
   const words = WORDS_TO_TRY.map(([headword, lang]) => ({ headword, gloss: null, lang }));
   return drawWords(`${within}-try`, "Words to try", words);
@@ -152,6 +152,8 @@ export function drawResults(found: Results, extent: Extent, within: string): Doc
     const words = found.nearest.map((term) => ({ ...term, lang: langOf(term) }));
     drawn.append(drawWords(`${within}-nearest`, "Words spelt most like it", words));
   }
-  if (found.groups.length === 0 && isWordless(found.query)) drawn.append(drawWordsToTry(within));
+  const forNothing = found.groups.length + found.nearest.length === 0 && found.query.trim() !== "";
+  if (forNothing && (isWordless(found.query) || Object.keys(found.filters).length === 0))
+    drawn.append(drawWordsToTry(within));
   return drawn;
 }
