@@ -10,6 +10,8 @@ export interface MemoryHub {
   /** Nothing gets through between two names until {@link MemoryHub.mend}. */
   readonly cut: (one: string, other: string) => void;
   readonly mend: (one: string, other: string) => void;
+  /** Does nothing get through, because of a cut or because one has dropped the other? */
+  readonly isCut: (one: string, other: string) => boolean;
   /** Nothing reaches or leaves a page that sleeps, though no channel is closed. */
   readonly sleep: (name: string) => void;
   readonly rouse: (name: string) => void;
@@ -38,6 +40,7 @@ export function memoryHub(): MemoryHub {
       here.get(one)?.onPeer(other);
       here.get(other)?.onPeer(one);
     },
+    isCut: (one, other) => cuts.has(pair(one, other)),
     join: (name) => (events) => {
       const others = [...here];
       here.set(name, events);

@@ -388,7 +388,7 @@ describe("somebody hostile", () => {
     const mark = markNow(host.session.view().state);
     const forged = entries(await signed(neema, 2, mark, plays("b8")));
     for (let k = 0; k < 12; k++) hub.inject("mallory", "asha", forged);
-    await settled();
+    await until(() => hub.isCut("asha", "mallory"), "the twelfth of them");
     clock.now += 60_000;
     const { dropped } = host.session.view();
     hub.inject("mallory", "asha", "rubbish");
