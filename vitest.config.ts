@@ -1,8 +1,8 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from "astro/config";
 
-/** A test that hangs is ended; how fast the machine is decides nothing. */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
+/** A test that hangs is ended; how fast the machine is decides nothing. One that asserts nothing, as over an empty list, fails. */
+const EVERYWHERE = { testTimeout: 60_000, hookTimeout: 120_000, expect: { requireAssertions: true } };
 
 /**
  * - `pure`: the engine, the command line and the project's own scripts; plain Node, nothing of Astro.
@@ -15,7 +15,7 @@ export default getViteConfig(
       projects: [
         {
           test: {
-            ...PATIENCE,
+            ...EVERYWHERE,
             name: "pure",
             environment: "node",
             // Whatever has no place below, so that no test is overlooked for where it lies.
@@ -26,7 +26,7 @@ export default getViteConfig(
         {
           extends: true,
           test: {
-            ...PATIENCE,
+            ...EVERYWHERE,
             name: "content",
             environment: "node",
             include: ["tests/{content,search}/**/*.test.{ts,tsx}"],
@@ -35,7 +35,7 @@ export default getViteConfig(
         {
           extends: true,
           test: {
-            ...PATIENCE,
+            ...EVERYWHERE,
             name: "components",
             environment: "happy-dom",
             include: ["tests/components/**/*.test.{ts,tsx}"],
@@ -43,7 +43,7 @@ export default getViteConfig(
         },
         {
           test: {
-            ...PATIENCE,
+            ...EVERYWHERE,
             name: "site",
             environment: "node",
             include: ["tests/site/**/*.test.ts"],

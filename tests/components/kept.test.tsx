@@ -1,7 +1,7 @@
 /** The list of games that are kept on the device. */
 
 import { act, cleanup, render, screen } from "@testing-library/preact";
-import { afterEach, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Kept } from "../../src/components/play/Kept.tsx";
 import type { Shelf } from "../../src/components/play/kept.ts";
 import { begin } from "../../src/content/play/game.ts";
@@ -34,9 +34,9 @@ test("a game says when it was changed as the reader’s language writes it", asy
   const changed = new Date(2026, 1, 3, 16, 5).getTime();
   shelf.saves = [saveOf(match, { id: "x", revision: 1, changed, view: "south" })];
   const { unmount } = render(<Kept id="mweso-anna" prefix="#g=" />);
-  await screen.findByText("3 Feb 2026, 16:05");
+  expect(await screen.findByText("3 Feb 2026, 16:05")).toBeDefined();
   unmount();
   act(() => speak(catalogue.words, "fr"));
   render(<Kept id="mweso-anna" prefix="#g=" />);
-  await screen.findByText("3 févr. 2026, 16:05");
+  expect(await screen.findByText("3 févr. 2026, 16:05")).toBeDefined();
 });

@@ -49,7 +49,8 @@ describe.each(ALL.map(({ id }) => id))("%s", (id) => {
     expect(faults).toEqual([]);
   });
 
-  test("its moves are copied as a game that opens, and ends on its last board", () => {
+  test("its moves are copied as a game that opens, and ends on its last board, unless some hole is not told", () => {
+    expect(played.play === null).toBe(played.untold !== null);
     if (played.play === null) return;
     const { text } = copiedMoves(played);
     const read = readGame(ruleSet(one.ruleSet), text);

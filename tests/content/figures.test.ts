@@ -66,9 +66,10 @@ describe.each(all.map((record) => [record.id, record] as const))("%s", (_, recor
     for (const id of named) expect(findSentence(record.source, id)?.id, id).toBe(id);
   });
 
-  test("every step of play names a reason and a sentence", () => {
-    for (const step of data.steps) {
-      if (step.type === "board") continue;
+  test("every step of play names a reason and a sentence, and there are some where moves are made", () => {
+    const played = data.steps.filter(({ type }) => type !== "board");
+    expect(played.length > 0).toBe(data.moves.length > 0);
+    for (const step of played) {
       expect(data.reasons[step.reason ?? -1]?.says, step.at).toBeTruthy();
       expect(step.sentences, step.at).not.toHaveLength(0);
       expect(step.text, step.at).not.toBe("");
@@ -83,7 +84,9 @@ describe.each(all.map((record) => [record.id, record] as const))("%s", (_, recor
     const played = data.steps.filter(({ type }) => type !== "board");
     const first = data.steps.filter(({ type }) => type === "board").at(-1);
     const start = parseBoard(first?.board ?? "");
-    if (!seedsOf(start, "south").complete) return;
+    const isTold = seedsOf(start, "south").complete && seedsOf(start, "north").complete;
+    expect(isTold).toBe(data.untold === null);
+    if (!isTold) return;
     const inStock = (stock: Replay["steps"][number]["stock"]): number =>
       stock === null ? 0 : stock.south + stock.north;
     for (const { at, board, hand, off, stock } of played) {

@@ -31,6 +31,7 @@ describe.each(demonstrations().map((figure) => [figure.id, figure] as const))("%
     };
     const stock = (step: (typeof steps)[number]) => (step.stock ? step.stock.south + step.stock.north : 0);
     const [, first] = steps;
+    expect(first === undefined).toBe(figure.play === undefined && figure.boards.length === 1);
     if (first === undefined) return;
     const total = ({ board, hand, off, ...step }: (typeof steps)[number]) =>
       seeds(board) + hand + off.south + off.north + stock({ board, hand, off, ...step });

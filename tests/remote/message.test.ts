@@ -215,7 +215,7 @@ describe("the door", () => {
   test("nothing makes it throw", () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string(), fc.json().map(String)), (data) => {
-        parseMessage(data);
+        expect(() => parseMessage(data)).not.toThrow();
       }),
       { numRuns: 1_000 },
     );
@@ -224,7 +224,7 @@ describe("the door", () => {
         fc.array(fc.jsonValue(), { maxLength: 6 }),
         fc.constantFrom(...MESSAGES),
         (parts, { type }) => {
-          parseMessage(raw(type, GAME, ...parts));
+          expect(() => parseMessage(raw(type, GAME, ...parts))).not.toThrow();
         },
       ),
       { numRuns: 1_000 },
