@@ -60,3 +60,7 @@ export function sources(): readonly Source[] {
 }
 
 export const sourcePath = (id: SourceId): string => `/sources/${id}/`;
+
+/** What marks boards of the source for `board.css`, whose holes are not all of one shape. */
+export const boardClass = (id: SourceId): string | undefined =>
+  source(id).rectangularHole === undefined ? undefined : "fifth-rectangular";

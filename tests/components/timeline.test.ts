@@ -161,7 +161,7 @@ describe("what is said", () => {
       "At f5: the hole was empty, but a move ends there only with no capture triggered; both enemy holes of the column hold seeds.",
       "The captured seeds join the hand and are sown on from the hole that captured.",
       "At b3, f8, f5, b5 and b7: the last seed landed among others, so everything in that hole is picked up and sown on.",
-      "At f3: the last seed landed in the front row, and both enemy holes of that column hold seeds: both are captured.",
+      "At f3: the last seed landed in the front row, and both enemy holes of that column hold seeds: both are captured, which comes before the relay.",
       "At f8: the last seed landed in an empty hole and captured nothing, so the move ends and the turn passes.",
     ]);
     expect(sentences).toEqual(

@@ -64,6 +64,31 @@ describe("records", () => {
     expect(SOURCE_IDS.flatMap((source) => readingsOf(source))).toEqual(readings());
   });
 
+  test("are as sure as the clause that does what they choose", () => {
+    // Where one clause acts on the choice; a reading that can be switched is held to its clauses in the engine's tests.
+    const acts = {
+      "anna-capture-or-relay": ["capture"],
+      "katondogorozi-capture-first": ["capture"],
+      "sanderson-as-in-bau": ["relayInOpposition"],
+      "sanderson-front-and-back": ["captureFrontAlone"],
+      "sanderson-singleton-capture": ["singletonCapture"],
+      "sanderson-singleton-earlier": ["start", "refuseSingleton"],
+      "ludii-barred-relay": ["relayBarred"],
+      "ludii-empty-arrival": ["end"],
+      "ludii-inner-start": ["secondStart"],
+      "ludii-must-capture": ["refuseMustCaptureSecond"],
+      "ludii-outer-row": ["relayOuter"],
+    };
+    for (const [id, clauses] of Object.entries(acts)) {
+      const { source, basis } = records.find((record) => record.id === id) as ReadingRecord & {
+        basis: string;
+      };
+      const rules = RULE_SET_IDS.map(ruleSet).find((rules) => rules.source === source);
+      for (const clause of clauses)
+        expect(`${clause}: ${rules?.clauses[clause]?.basis}`, id).toBe(`${clause}: ${basis}`);
+    }
+  });
+
   test("give one answer as ours", () => {
     for (const { id, options } of readings())
       expect(

@@ -61,7 +61,7 @@ const OF_THE_DEFAULT: Readonly<
     captureEntry: ["sowEntered"],
     sideChoice: ["enterFree", "refuseChoice"],
     placementRelayCaptures: ["capture"],
-    phase2FirstLap: ["relayBarred"],
+    phase2FirstLap: { none: "That nothing is captured is stated; that the sowing then goes on is inferred." },
     phase2Compulsory: ["refuseMustCaptureSecond"],
     phase2Singletons: ["secondStart"],
     winTest: {

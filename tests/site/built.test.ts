@@ -65,6 +65,15 @@ test("every page is in the letters of the edition, but for signs of charts and o
   }
 });
 
+test("the boards of the source that has a rectangular hole are drawn with it, and no others", () => {
+  for (const { path, document } of home.pages) {
+    const source = /^\/(?:figures|play)\/([a-z]+)-/.exec(path)?.[1];
+    if (source === undefined || document.querySelector(".board") === null) continue;
+    const isOfPortal = source === "ludii" || source === "bao";
+    expect(document.querySelector(".fifth-rectangular .board") !== null, path).toBe(isOfPortal);
+  }
+});
+
 test("what is marked as a message is one and nothing else, and stands nowhere in the words of a source", () => {
   const messages: readonly string[] = MESSAGES;
   const faults = home.pages.flatMap(({ path, document }) =>

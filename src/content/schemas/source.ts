@@ -35,6 +35,8 @@ export const sourceSchema = z.strictObject({
   kickerPlace: words,
   /** The source's own word for the pieces. */
   pieceWord: z.strictObject({ one: words, many: words }),
+  /** The hole of each front row, from its owner’s left, that the source has rectangular where the rest are round. */
+  rectangularHole: z.literal(5).optional(),
   /** For search engines and link previews. */
   summary: words,
   /** The figure on its card, where that is not its first. */

@@ -134,13 +134,13 @@ const CLAUSES = clauses({
     ["s-rules-11"],
     "The hole was occupied and the one opposite is empty, so its counters are picked up and sown on.",
   ),
-  relayOuter: stated(
+  relayOuter: inferred(
     ["s-rules-10", "s-rules-11"],
     "The hole was occupied; no hole of the opponent’s inner row is opposite the outer row, so its counters are sown on.",
   ),
-  relayBarred: stated(
-    ["s-rules-17"],
-    "The first round of sowing captured nothing, so nothing is captured now; the counters are sown on.",
+  relayBarred: inferred(
+    ["s-rules-17", "s-rules-12"],
+    "The first round of sowing captured nothing, so nothing is captured now; the hole was occupied, so the counters are sown on.",
   ),
   relayBarredPlacement: byReading(
     "placementRelayCaptures",

@@ -49,7 +49,7 @@ const READINGS = {
 } as const satisfies Readings;
 
 const CLAUSES = clauses({
-  start: stated(["s-733-11"], "The hole holds more than one man, so it may be spread."),
+  start: inferred(["s-733-11"], "The hole holds more than one man, so it may be spread."),
   spread: stated(
     ["s-733-9"],
     "The men are spread one in each hole: right to left in front, left to right behind.",
@@ -80,12 +80,12 @@ const CLAUSES = clauses({
     ["s-733-11"],
     "No hole holds more than one man, so a single man may move into the next hole, which is empty.",
   ),
-  singletonCapture: stated(
-    ["s-733-11"],
+  singletonCapture: inferred(
+    ["s-733-11", "s-733-7"],
     "The single man reached an empty front hole in opposition, so the men opposite are taken.",
   ),
   refuseEmpty: stated(["s-733-11"], "A hole must hold men to be spread; this one is empty."),
-  refuseSingleton: stated(
+  refuseSingleton: inferred(
     ["s-733-11"],
     "A single man may move only when no hole of the player holds more than one.",
   ),

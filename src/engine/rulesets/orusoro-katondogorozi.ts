@@ -101,9 +101,9 @@ const CLAUSES = clauses({
     ["s-6-1"],
     "The last seed landed among others, so everything in that hole is picked up and sown on.",
   ),
-  capture: stated(
-    ["s-7-1"],
-    "The last seed landed in the front row, and both enemy holes of that column hold seeds: both are captured.",
+  capture: inferred(
+    ["s-7-1", "s-6-1"],
+    "The last seed landed in the front row, and both enemy holes of that column hold seeds: both are captured, which comes before the relay.",
   ),
   captureOnEmpty: inferred(
     ["s-7-1", "s-9-2"],
