@@ -572,6 +572,16 @@ describe("what was kept", () => {
     expect(says(kept)).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected);
   });
 
+  test("of moves taken back those before one that is none can be played again, and none that went on from it", () => {
+    const read = readSave({ ...save, undone: ["b1 a remark", "x9", "b2"] }, "x");
+    if (!read.ok) throw new Error(read.error.says);
+    const match = openSave(ruleSet("mweso-anna"), read.value);
+    if (!match.ok) throw new Error(match.error.says);
+    expect(match.value.undone.map(({ move, comment }) => [formatMove(move, 8), comment])).toEqual([
+      ["b1", "a remark"],
+    ]);
+  });
+
   test("a game kept as exported JSON, before there were saves, is brought up to date", () => {
     const match = play(at("mweso-anna", SHORT[0].from), "b5 f5");
     const old: unknown = JSON.parse(formatRecordJson(recordOf(match)));

@@ -18,7 +18,7 @@ import {
 } from "../../engine/index.ts";
 import { isObject } from "../../engine/reader.ts";
 import { SIDE_NAMES } from "../side-names.ts";
-import { type Match, TAGS, type TurnSummary, turnOf } from "./game.ts";
+import { type Match, TAGS, type TurnSummary, turnOf, type Undone } from "./game.ts";
 import { LEVELS, type Mover, PERSON, REMOTE } from "./levels.ts";
 import { nameOrSide } from "./player-names.ts";
 import { FORMAT, SAVE_VERSION, type Save, type SaveError, VIEWS } from "./save.ts";
@@ -128,11 +128,14 @@ export function matchOf(
   const game = replayed.value;
   const { [TAGS.south]: south, [TAGS.north]: north, [TAGS.seed]: seed, ...tags } = record.tags;
   const { result, players } = record;
-  const again = undone.flatMap((text) => {
+  const again: Undone[] = [];
+  for (const text of undone) {
     const [word = "", ...rest] = text.split(" ");
     const move = parseMove(word, game.rules.columns);
-    return move.ok ? [{ move: move.value, comment: rest.length === 0 ? null : rest.join(" ") }] : [];
-  });
+    // Those behind it went on from it.
+    if (!move.ok) break;
+    again.push({ move: move.value, comment: rest.length === 0 ? null : rest.join(" ") });
+  }
   return {
     ok: true,
     value: {

@@ -69,6 +69,9 @@ export const seated = (match: Match, here: Side, id: string, sowing: Mover = PER
   tags: { ...match.tags, [LETTER_TAG]: id },
 });
 
+type LetterScreen = Extract<Screen, { type: "letter" }>;
+const opened = (letter: LetterScreen["letter"]): Screen => ({ type: "letter", letter });
+
 export async function openLetter(hash: string, ruleSet: RuleSet): Promise<Screen> {
   const letter = parseLetter(hash, ruleSet.id);
   if (letter?.ok && letter.value.record.ruleSet !== ruleSet.id) {
@@ -89,56 +92,36 @@ export async function openLetter(hash: string, ruleSet: RuleSet): Promise<Screen
     const news = isOver(match)
       ? t("The game in this link is over.")
       : t("You play against whoever sent you this link. Letters are not signed.");
-    return {
-      type: "letter",
-      letter: { match, save: { id, revision: 0, view: toMove }, from: "setup", news },
-    };
+    return opened({ match, save: { id, revision: 0, view: toMove }, from: "setup", news });
   }
   const save = fetched.value;
+  const asKept = (says: string): Screen => opened({ match: kept.value, save, from: "device", news: says });
   const here: Side = kept.value.movers.south.type === "remote" ? "north" : "south";
   const news = compareLetter(kept.value, came.value);
   switch (news.type) {
     case "same":
-      return {
-        type: "letter",
-        letter: {
-          match: kept.value,
-          save,
-          from: "device",
-          news: t("This link is how the game stands here."),
-        },
-      };
+      return asKept(t("This link is how the game stands here."));
     case "newer":
-      return {
-        type: "letter",
-        letter: {
-          match: { ...seated(came.value, here, id, kept.value.movers[here]), seed: kept.value.seed },
-          save,
-          // Kept at once, over what it goes on from.
-          from: "setup",
-          news: t(
-            "The answer has come, and is kept. Letters are not signed: it is the other’s if the link came from the other.",
-          ),
-        },
-      };
+      return opened({
+        match: { ...seated(came.value, here, id, kept.value.movers[here]), seed: kept.value.seed },
+        save,
+        // Kept at once, over what it goes on from.
+        from: "setup",
+        news: t(
+          "The answer has come, and is kept. Letters are not signed: it is the other’s if the link came from the other.",
+        ),
+      });
     case "older":
-      return {
-        type: "letter",
-        letter: {
-          match: kept.value,
-          save,
-          from: "device",
-          news:
-            news.by > 0
-              ? t(
-                  "This link is older than the game on this device, by so many moves: {n}. Nothing was changed.",
-                  {
-                    n: news.by,
-                  },
-                )
-              : t("This link is older than the game on this device. Nothing was changed."),
-        },
-      };
+      return asKept(
+        news.by > 0
+          ? t(
+              "This link is older than the game on this device, by so many moves: {n}. Nothing was changed.",
+              {
+                n: news.by,
+              },
+            )
+          : t("This link is older than the game on this device. Nothing was changed."),
+      );
     case "other":
       return {
         type: "parted",
