@@ -12,7 +12,7 @@
 import { PerformanceObserver } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
 import { Generator, RandomPlay } from "../scripts/lib/random-play.ts";
-import { matrixOf } from "../src/components/lab/experiment.ts";
+import { matrixOf } from "../src/components/lab/matrix.ts";
 import {
   defaultRules,
   openingPosition,

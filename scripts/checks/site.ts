@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { Window } from "happy-dom";
+import { sayProblem } from "../../src/components/lab/address-problems.ts";
 import { readExperiment } from "../../src/components/lab/address-read.ts";
 import { FIRST_EXPERIMENT } from "../../src/components/lab/experiment.ts";
 import type { LabFigure } from "../../src/components/lab/figures.ts";
@@ -99,7 +100,7 @@ const STATES: readonly (readonly [
 
 function experimentFaults(fragment: string, _path: string, site: Site): readonly string[] {
   const { figure, problems } = readExperiment(fragment, FIRST_EXPERIMENT);
-  return [...problems, ...(figure === null ? [] : figureFaults(site, figure))];
+  return [...problems.map(sayProblem), ...(figure === null ? [] : figureFaults(site, figure))];
 }
 
 function figureFaults(site: Site, asked: { figure: string; step: string | null }): readonly string[] {

@@ -29,7 +29,6 @@ export const CHUNKS: readonly Chunk[] = [
   },
   {
     name: "board",
-    foreign: "@astrojs/preact/",
     modules: [
       "components/board/Board.tsx",
       "components/board/geometry.ts",
@@ -61,17 +60,18 @@ export const CHUNKS: readonly Chunk[] = [
       "components/replay/usePlayer.ts",
     ],
   },
-  // What stands behind “More” and at the table alike: parts fetched on demand, and a board and a game written down.
+  // What stands behind “More”, at the table and in the lab alike: parts fetched on demand, and a board written down.
   {
     name: "part",
     modules: [
       "components/analysis/AnalysisSwitch.tsx",
       "components/latest.ts",
       "components/part.ts",
-      "engine/record.ts",
       "engine/rows.ts",
     ],
   },
+  // A game written down: at the table and behind “More”.
+  { name: "record", modules: ["engine/record.ts"], priority: 1 },
   // What it takes to play by any one rule set.
   {
     name: "engine",
@@ -92,9 +92,16 @@ export const CHUNKS: readonly Chunk[] = [
     priority: 2,
   },
   // Reading what somebody wrote down; telling in words what comes of a board that he has set up.
-  { name: "reader", modules: ["engine/notation-read.ts", "engine/reader.ts"] },
+  {
+    name: "reader",
+    modules: ["components/lab/written.ts", "engine/notation-read.ts", "engine/reader.ts"],
+  },
   { name: "quoted", modules: ["content/ids.ts", "content/quoted.ts"] },
-  { name: "told", modules: ["content/describe.ts", "engine/setup.ts"], priority: 1 },
+  {
+    name: "told",
+    modules: ["components/lab/address.ts", "content/describe.ts", "engine/setup.ts"],
+    priority: 1,
+  },
   // A game before anybody has sat down, and the table.
   {
     name: "game",

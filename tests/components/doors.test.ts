@@ -6,6 +6,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatChoice, fragmentProblem, readChoice, shownIn } from "../../src/components/compare/address.ts";
+import { sayProblem } from "../../src/components/lab/address-problems.ts";
 import { readExperiment } from "../../src/components/lab/address-read.ts";
 import { FIRST_EXPERIMENT, rulesFor, runExperiment } from "../../src/components/lab/experiment.ts";
 import { fragmentOf, readFragment } from "../../src/components/replay/fragment.ts";
@@ -136,7 +137,7 @@ describe("addresses", () => {
         expect(parseSetup(formatPosition(experiment.setup)).ok).toBe(true);
         for (const id of experiment.ruleSets) expect(RULE_SET_IDS).toContain(id);
         for (const id of RULE_SET_IDS) rulesFor(id, experiment.setup.columns, experiment.readings[id]);
-        for (const says of problems) expect(says).toSatisfy(isSaid);
+        for (const problem of problems) expect(sayProblem(problem)).toSatisfy(isSaid);
         const { ruleSets, setup, readings } = experiment;
         const rules = ruleSets.map((id) => rulesFor(id, setup.columns, readings[id]));
         const told = runExperiment(rules, setup, experiment)?.told ?? [];

@@ -2,16 +2,17 @@
 
 import { describe, expect, test } from "vitest";
 import { type Experiment, formatAct } from "../../src/components/lab/address.ts";
+import { sayProblem } from "../../src/components/lab/address-problems.ts";
 import { readExperiment } from "../../src/components/lab/address-read.ts";
 import { formatExperiment } from "../../src/components/lab/address-write.ts";
 import {
   census,
   FIRST_EXPERIMENT,
-  matrixOf,
   rulesFor,
   runExperiment,
   withSeeds,
 } from "../../src/components/lab/experiment.ts";
+import { matrixOf } from "../../src/components/lab/matrix.ts";
 import { withColumns } from "../../src/components/lab/reshape.ts";
 import { formatPosition, parseSetup } from "../../src/engine/index.ts";
 import { type Columns, RULE_SET_IDS, type Setup } from "../../src/engine/types.ts";
@@ -90,7 +91,7 @@ describe("the address of an experiment", () => {
     ["#capture", /“#capture”/],
   ])("%s is named, and the rest stands", (fragment, says) => {
     const { problems, experiment } = readExperiment(fragment, FIRST_EXPERIMENT);
-    expect(problems.join(" ")).toMatch(says);
+    expect(problems.map(sayProblem).join(" ")).toMatch(says);
     expect(formatPosition(experiment.setup)).toBe(FIRST);
     expect(experiment.ruleSets).toEqual(RULE_SET_IDS);
   });
@@ -101,13 +102,17 @@ describe("the address of an experiment", () => {
       FIRST_EXPERIMENT,
     );
     expect(experiment.readings).toEqual({ "mweso-anna": { captureOnEmpty: "no" } });
-    expect(problems.join(" ")).toMatch(/“colour”.*left at its default.*“nowhere”.*left at its default/);
+    expect(problems.map(sayProblem).join(" ")).toMatch(
+      /“colour”.*left at its default.*“nowhere”.*left at its default/,
+    );
   });
 
   test("that says a thing twice is followed in the first, which is told", () => {
     const { experiment, problems } = readExperiment("#m=b1&m=b2", FIRST_EXPERIMENT);
     expect(experiment.act).toEqual({ hole: 0, direction: 1, seeds: null });
-    expect(problems).toEqual(["The address says “m=” more than once; the first is followed."]);
+    expect(problems.map(sayProblem)).toEqual([
+      "The address says “m=” more than once; the first is followed.",
+    ]);
   });
 });
 

@@ -3,8 +3,9 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { wake } from "../../src/components/lab/awake.tsx";
-import { FIRST_EXPERIMENT, matrixOf, rulesFor } from "../../src/components/lab/experiment.ts";
+import { FIRST_EXPERIMENT, rulesFor } from "../../src/components/lab/experiment.ts";
 import { Lab } from "../../src/components/lab/Lab.tsx";
+import { matrixOf } from "../../src/components/lab/matrix.ts";
 import { packQuotes } from "../../src/components/lab/quotes.ts";
 import { speak } from "../../src/language/t.ts";
 
@@ -63,7 +64,12 @@ const FIGURES = [
 ];
 
 /** What reads an address or what is typed, and what writes an address, is fetched. */
-const read = (): Promise<void> => act(async () => void (await import("../../src/components/lab/later.ts")));
+const read = (): Promise<void> =>
+  act(async () => {
+    await import("../../src/components/lab/address-read.ts");
+    await import("../../src/components/lab/address-problems.ts");
+    await import("../../src/components/lab/later.ts");
+  });
 
 async function open(fragment = ""): Promise<void> {
   history.replaceState(null, "", `/lab/${fragment}`);
@@ -157,6 +163,27 @@ describe("over what the server has drawn", () => {
   const told = (part: Element): string =>
     [...part.querySelectorAll("[aria-label]")].map((one) => one.getAttribute("aria-label")).join() +
     part.textContent;
+  /** Whatever is looked for is near, as soon as it is `come`. */
+  let come = (): void => {};
+  beforeEach(() => {
+    const near = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        readonly #seen: (seen: readonly { readonly isIntersecting: boolean }[]) => void;
+        constructor(seen: (seen: readonly { readonly isIntersecting: boolean }[]) => void) {
+          this.#seen = seen;
+        }
+        observe(): void {
+          this.#seen([{ isIntersecting: false }]);
+          void near.then(() => this.#seen([{ isIntersecting: true }]));
+        }
+        disconnect(): void {}
+      },
+    );
+  });
   async function wakeDrawn(fragment: string): Promise<HTMLElement> {
     history.replaceState(null, "", `/lab/${fragment}`);
     const { setup, ruleSets } = FIRST_EXPERIMENT;
@@ -174,18 +201,22 @@ describe("over what the server has drawn", () => {
     return host;
   }
   const wakeWhole = async (host: HTMLElement): Promise<void> => {
+    const table = host.querySelector("[data-part=moves]");
     wake(host.querySelector(".lab") as HTMLElement);
     await vi.waitUntil(() => host.querySelector("[data-asleep]") === null, PATIENT);
+    expect(table?.isConnected).toBe(true);
+    come();
+    await vi.waitUntil(() => table?.isConnected === false, PATIENT);
   };
 
   test("each part wakes where it stands, and nothing of it changes", async () => {
     const host = await wakeDrawn("");
-    const parts = [...host.querySelectorAll("[data-part]")];
-    const before = parts.map(told);
+    const parts = (): Element[] => [...host.querySelectorAll("[data-part]")];
+    const before = parts().map(told);
     const boards = [...host.querySelectorAll("svg")];
     expect(boards).toHaveLength(5);
     await wakeWhole(host);
-    expect(parts.map(told)).toEqual(before);
+    expect(parts().map(told)).toEqual(before);
     expect([...host.querySelectorAll("svg")]).toEqual(boards);
     fireEvent.click(cell("b1"));
     expect(said()).toMatch(/^b1: /);

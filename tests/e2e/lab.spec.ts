@@ -87,7 +87,7 @@ test("“Skip to the text” leaves the experiment as it is, whenever it is foll
   await skipped();
   await stands();
   // Before the page has woken, and while what reads the address is on its way.
-  for (const late of ["**/_astro/engine.*.js", "**/_astro/later.*.js"]) {
+  for (const late of ["**/_astro/engine.*.js", "**/_astro/address-read.*.js"]) {
     const { asked, release } = await hold(page, late);
     await page.goto("about:blank");
     await page.goto(NO_MOVE, { waitUntil: "commit" });
@@ -100,11 +100,11 @@ test("“Skip to the text” leaves the experiment as it is, whenever it is foll
 });
 
 test("what the reader does while the address is being read is not undone by it", async ({ page }) => {
-  const { release } = await hold(page, "**/_astro/later.*.js");
+  const { release } = await hold(page, "**/_astro/address-read.*.js");
   await open(page, NO_MOVE);
   await page.getByRole("radio", { name: "North" }).check();
   await expect(page.getByRole("status").last()).toHaveText("North to move.");
-  const read = page.waitForResponse("**/_astro/later.*.js");
+  const read = page.waitForResponse("**/_astro/address-read.*.js");
   release();
   await (await read).finished();
   await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -169,6 +169,28 @@ test("a figure is loaded from the list, and another of its steps", async ({ page
   await list.selectOption("sanderson-fig-7");
   await page.getByRole("combobox", { name: /^Step/ }).selectOption("21.1.1");
   await expect(page.getByRole("status").last()).toContainText("step 21.1.1, is on the board");
+});
+
+test("the table of all first moves is fetched when it comes near; until then that of another board is not seen", async ({
+  page,
+}) => {
+  const { asked, release } = await hold(page, "**/_astro/Moves.*.js");
+  await page.goto(NO_MOVE);
+  await expect(page.locator("[data-asleep]")).toHaveCount(0);
+  const table = page.locator("[data-part=moves] table");
+  await expect(table).toBeHidden();
+  await page.locator("[data-part=moves]").scrollIntoViewIfNeeded();
+  await asked;
+  await expect(table).toBeHidden();
+  release();
+  await table.getByRole("button", { name: "f2", exact: true }).click();
+  await expect(page.getByRole("status").last()).toHaveText(/^f2: /);
+  // Where it does not come, that is said in its place.
+  await page.route("**/_astro/Moves.*.js", (route) => route.abort());
+  await page.goto("about:blank");
+  await page.goto("/lab/");
+  await page.locator("[data-part=moves]").scrollIntoViewIfNeeded();
+  await expect(page.locator("[data-part=moves]").getByRole("alert")).toContainText("could not be fetched");
 });
 
 test("a position of the comparison opens in the lab", async ({ page }) => {

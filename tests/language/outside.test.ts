@@ -14,7 +14,7 @@ const APPARATUS: Readonly<Record<string, string>> = {
   "components/card/": "pictures that others show beside a link",
   "components/compare/Quotation.astro": "the number of a sentence, beside the sentence",
   "components/element/": "a board in other people’s pages, which bring no catalogue",
-  "components/lab/experiment.ts": "why a source has no moves on a board, as its rules say it",
+  "components/lab/matrix.ts": "why a source has no moves on a board, as its rules say it",
   "components/play/remote/Notes.tsx": "what is sent to whom, which has to be read exactly as it was written",
   "components/portal/EvidenceMap.astro": "a picture described, as part of the prose around it",
   "components/reading/S.astro": "the number of a sentence, beside the sentence",

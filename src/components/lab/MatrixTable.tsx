@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import type { Outcome, RuleSetId } from "../../engine/types.ts";
 import { t } from "../../language/t.ts";
 import { formatAct } from "./address.ts";
-import type { Matrix, MatrixCell, MatrixRow } from "./experiment.ts";
+import type { Matrix, MatrixCell, MatrixRow } from "./matrix.ts";
 import { type LabModel, sideName } from "./useLab.ts";
 
 export interface MatrixTableProps {

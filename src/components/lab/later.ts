@@ -1,5 +1,6 @@
 /** What the lab does without until somebody does something with it, in one piece. */
 
-export * from "./address-read.ts";
 export { formatExperiment } from "./address-write.ts";
+export { boardOfStep, fetchFigures, stepAsked } from "./figures.ts";
 export { emptySetup, withColumns } from "./reshape.ts";
+export { readTypedMove, readTypedPosition } from "./typed.ts";

@@ -1,6 +1,6 @@
 /** The lab's state: one experiment, what follows from it, and what the reader can do with it. */
 
-import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { SIDE_NAMES } from "../../content/side-names.ts";
 import { holeName } from "../../engine/board.ts";
 import type { Act } from "../../engine/compare.ts";
@@ -17,15 +17,7 @@ import { t } from "../../language/t.ts";
 import type { Place } from "../board/geometry.ts";
 import { useLatest } from "../latest.ts";
 import { type Experiment, formatAct, MOST } from "./address.ts";
-import {
-  FIRST_EXPERIMENT,
-  type Matrix,
-  matrixWork,
-  type Outcomes,
-  rulesFor,
-  runExperiment,
-  withSeeds,
-} from "./experiment.ts";
+import { FIRST_EXPERIMENT, type Outcomes, rulesFor, runExperiment, withSeeds } from "./experiment.ts";
 import type { LabFigure, LabStep } from "./figures.ts";
 
 export const TOOLS = ["play", "add", "take", "empty"] as const;
@@ -46,8 +38,6 @@ export interface LabModel {
   readonly rules: readonly Rules[];
   /** What each rule set does; `null` until a move is chosen. */
   readonly outcomes: Outcomes | null;
-  /** The moves of this board or, until they have been worked out, of the one before; `null` before the first. */
-  readonly matrix: Matrix | null;
   /** The step at which the boards stand; 0 is the board before the move. */
   readonly step: number;
   readonly tool: Tool;
@@ -82,38 +72,17 @@ export interface LabModel {
   say(message: string): void;
 }
 
-/** What reads and writes addresses, reads fields and figures, and shapes boards; `null` where it cannot be fetched. */
+/** What writes addresses, reads fields and figures, and shapes boards; `null` where it cannot be fetched. */
 const fetchLater = () => import("./later.ts").catch(() => null);
 type Later = typeof import("./later.ts");
+/** What reads addresses, and what says why one cannot be followed; `null` where it cannot be fetched. */
+const fetchReader = () => import("./address-read.ts").catch(() => null);
+const fetchProblems = () => import("./address-problems.ts").catch(() => null);
+
+const unread = (): string => t("What reads it could not be fetched. Are you offline?");
 
 export const sideName = (side: Side): string => t(SIDE_NAMES[side]);
 export const countPieces = (n: number): string => (n === 1 ? t("1 piece") : t("{n} pieces", { n }));
-
-/** For so long, in milliseconds, moves are worked out at a time: on a phone four times as slow still no wait. */
-const SLICE = 6;
-
-/** All first moves, worked out between other things. @param first those of the first board, if they are known. */
-function useMatrix(rules: readonly Rules[], setup: Setup, first: Matrix | null): Matrix | null {
-  const [matrix, setMatrix] = useState(first);
-  useLayoutEffect(() => {
-    const work = matrixWork(rules, setup);
-    let timer = 0;
-    const goOn = (): void => {
-      const end = performance.now() + SLICE;
-      do {
-        const { value, done } = work.next();
-        if (done) {
-          setMatrix(value);
-          return;
-        }
-      } while (performance.now() < end);
-      timer = window.setTimeout(goOn);
-    };
-    goOn();
-    return () => clearTimeout(timer);
-  }, [rules, setup]);
-  return matrix;
-}
 
 /** What an act comes to is said, and then drawn: it is worked out once for both. */
 function runOnce(): typeof runExperiment {
@@ -127,11 +96,8 @@ function runOnce(): typeof runExperiment {
   };
 }
 
-/**
- * @param figuresAt the address of the figures' steps.
- * @param first all first moves of the first experiment, if they are known.
- */
-export function useLab(figuresAt: string, first: Matrix | null): LabModel {
+/** @param figuresAt the address of the figures' steps. */
+export function useLab(figuresAt: string): LabModel {
   const [experiment, setExperiment] = useState(FIRST_EXPERIMENT);
   const [tool, setTool] = useState<Tool>("play");
   const [problem, setProblem] = useState("");
@@ -148,7 +114,6 @@ export function useLab(figuresAt: string, first: Matrix | null): LabModel {
   );
   const run = useMemo(runOnce, []);
   const outcomes = run(rules, setup, experiment);
-  const matrix = useMatrix(rules, setup, first);
   const steps = outcomes?.steps ?? 0;
   const parted = outcomes?.parting.step ?? null;
   const step = Math.min(experiment.step ?? (parted === null ? steps : parted + 1), steps);
@@ -185,16 +150,17 @@ export function useLab(figuresAt: string, first: Matrix | null): LabModel {
     adopt({ ...experiment, act, ends, step: null }, said);
   };
 
-  /** Fetches what comes later for something that counts only as long as nothing else is asked for. */
-  const withLater = async (
-    then: (later: Later, stands: () => boolean) => unknown,
+  /** Fetches a part for something that counts only as long as nothing else is asked for. */
+  const withPart = async <P extends object>(
+    fetchPart: () => Promise<P | null>,
+    then: (part: P, stands: () => boolean) => unknown,
     complain: (says: string) => void = setProblem,
   ): Promise<void> => {
     const stands = ask();
-    const later = await fetchLater();
+    const part = await fetchPart();
     if (!stands()) return;
-    if (later === null) complain(t("What reads it could not be fetched. Are you offline?"));
-    else await then(later, stands);
+    if (part === null) complain(unread());
+    else await then(part, stands);
   };
   /** Takes over what was typed, or says why it cannot be. */
   const withTyped = <T extends object>(
@@ -204,11 +170,12 @@ export function useLab(figuresAt: string, first: Matrix | null): LabModel {
     take: (typed: T) => void,
   ): void => {
     const complain = (says: string): void => setMistyped({ field, text, says });
-    void withLater((later) => {
+    const read = (later: Later): void => {
       const typed = readIn(later);
       if (typeof typed === "string") complain(typed);
       else take(typed);
-    }, complain);
+    };
+    void withPart(fetchLater, read, complain);
   };
   const figuresBy = async (later: Later): Promise<readonly LabFigure[] | null> => {
     try {
@@ -240,15 +207,19 @@ export function useLab(figuresAt: string, first: Matrix | null): LabModel {
       show(FIRST_EXPERIMENT);
       return;
     }
-    await withLater(async (later, stands) => {
-      const { experiment: next, figure, problems } = later.readExperiment(hash, FIRST_EXPERIMENT);
-      show(next, later.tellProblems(problems));
+    await withPart(fetchReader, async (reader, stands) => {
+      const { experiment: next, figure, problems } = reader.readExperiment(hash, FIRST_EXPERIMENT);
+      const words = problems.length === 0 ? null : await fetchProblems();
+      if (!stands()) return;
+      show(next, problems.length === 0 ? "" : (words?.tellProblems(problems) ?? unread()));
       if (figure === null) return;
-      const all = await figuresBy(later);
-      if (all === null || !stands()) return;
-      const asked = later.stepAsked(all, figure);
-      if (typeof asked === "string") setProblem(asked);
-      else adoptStep(later, asked.figure, asked.step);
+      await withPart(fetchLater, async (later, stands) => {
+        const all = await figuresBy(later);
+        if (all === null || !stands()) return;
+        const asked = later.stepAsked(all, figure);
+        if (typeof asked === "string") setProblem(asked);
+        else adoptStep(later, asked.figure, asked.step);
+      });
     });
   };
   // The address is the reader's; without a browser there is none.
@@ -266,7 +237,6 @@ export function useLab(figuresAt: string, first: Matrix | null): LabModel {
     experiment,
     rules,
     outcomes,
-    matrix,
     step,
     tool,
     problem,
@@ -298,7 +268,7 @@ export function useLab(figuresAt: string, first: Matrix | null): LabModel {
     setToMove: (toMove) =>
       withSetup({ ...setup, toMove }, `${t("{name} to move", { name: sideName(toMove) })}.`),
     setColumns: (columns) =>
-      void withLater((later) =>
+      void withPart(fetchLater, (later) =>
         withSetup(later.withColumns(setup, columns), t("{n} holes in a row.", { n: columns }), { act: null }),
       ),
     setStock(side, seeds) {
@@ -310,7 +280,7 @@ export function useLab(figuresAt: string, first: Matrix | null): LabModel {
       );
     },
     clear: () =>
-      void withLater((later) =>
+      void withPart(fetchLater, (later) =>
         withSetup(later.emptySetup(setup.columns), t("The board is empty."), { act: null }),
       ),
     setMove(text) {
@@ -359,7 +329,7 @@ export function useLab(figuresAt: string, first: Matrix | null): LabModel {
     wantFigures() {
       if (figures === null) void fetchLater().then((later) => later && figuresBy(later));
     },
-    loadStep: (figure, step) => void withLater((later) => adoptStep(later, figure, step)),
+    loadStep: (figure, step) => void withPart(fetchLater, (later) => adoptStep(later, figure, step)),
   };
 }
 
