@@ -477,7 +477,7 @@ export const catalogue: Catalogue = {
     Anticlockwise: "Antihoraire",
     Clockwise: "Horaire",
     "How many": "Combien",
-    "{n}: more than it holds": "{n}\u00a0: plus qu’elle n’en contient",
+    "{n}: too many": "{n}\u00a0: trop",
     "In the lab a hole or a stock holds at most {most}, not {n}.":
       "Au laboratoire, une case ou une réserve contient au plus {most} pions, et non {n}.",
     Move: "Coup",

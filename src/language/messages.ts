@@ -719,7 +719,7 @@ export const MESSAGES = [
   "Anticlockwise",
   "Clockwise",
   "How many",
-  "{n}: more than it holds",
+  "{n}: too many",
   "In the lab a hole or a stock holds at most {most}, not {n}.",
   "Move",
   "Position",

@@ -287,7 +287,7 @@ describe("setting up", () => {
       [...screen.getByLabelText<HTMLSelectElement>("How many").options].map(({ text }) => text);
     // Four lie in b6.
     await open("#m=b6-999");
-    expect(counts()).toEqual(["all", "1", "2", "3", "999: more than it holds"]);
+    expect(counts()).toEqual(["all", "1", "2", "3", "999: too many"]);
     await type(/^Move/, "b6-4");
     expect(counts()).toEqual(["all", "1", "2", "3", "4"]);
     await type(/^Move/, "b6-2");

@@ -60,7 +60,7 @@ test("a bad address is told, and a board is there", async ({ page }) => {
   // A count that is not there is shown as what was asked for, and makes no long list.
   await page.goto("/lab/#m=b6-999");
   const counts = page.getByRole("combobox", { name: "How many", exact: true });
-  await expect(counts.locator("option:checked")).toHaveText("999: more than it holds");
+  await expect(counts.locator("option:checked")).toHaveText("999: too many");
   await expect(counts.locator("option")).toHaveCount(5);
 });
 

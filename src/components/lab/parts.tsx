@@ -257,7 +257,7 @@ function Fields({ model }: { model: LabModel }): JSX.Element {
                   {k + 1}
                 </option>
               ))}
-              {asked > held && <option value={asked}>{t("{n}: more than it holds", { n: asked })}</option>}
+              {asked > held && <option value={asked}>{t("{n}: too many", { n: asked })}</option>}
             </select>
           </label>
         </>
