@@ -90,6 +90,25 @@ test("addresses: on arrival, along the list, back and forward, and one that lead
   await expect(player(page)).toContainText("Two men from f3 arrive in f1");
   await page.goForward();
   await expect(player(page)).toContainText("Two men of the first player are taken");
+  // Whoever comes by a step's address sees its board, also from below the list of steps, and where he stands already.
+  const board = page.locator(".player svg.board");
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const link = page.locator(".quoted").getByRole("link", { name: /^step / }).last();
+    for (const way of ["link", "the same link", "by hand"]) {
+      await page.locator(".site-foot").scrollIntoViewIfNeeded();
+      await expect(board).not.toBeInViewport();
+      if (way === "by hand") await page.evaluate(() => location.assign("#t3.1.1"));
+      else await link.click();
+      await expect(board, way).toBeInViewport({ ratio: 0.99 });
+      // The browser comes to the line in the list late: the board is still to be seen when it is done.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await expect(board, way).toBeInViewport({ ratio: 0.99 });
+    }
+  }
   // Without a step in its address the figure stands as it opens, and says nothing of it.
   await page.goto("about:blank");
   await openLive(page, GAMBIT);

@@ -14,6 +14,7 @@ import { useLive } from "../live.ts";
 import { StillAsleep } from "../StillAsleep.tsx";
 import { Controls } from "./Controls.tsx";
 import { tellAwake, type Under } from "./events.ts";
+import { readFragment } from "./fragment.ts";
 import { loadedLeave } from "./load.ts";
 import { Says } from "./Says.tsx";
 import { useSettled } from "./settled.ts";
@@ -80,7 +81,8 @@ function Stepper({
   const model = usePlayer({ replay, prefix, opensAt, grain, toOtherLine });
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  useCurrentStep(root, stage, model.fragment, replay, live);
+  useCurrentStep(root, model.fragment, replay, live);
+  useBoardInView(stage, prefix, live);
 
   const { frame, seat, timeline, telling, choice } = model;
   const far = seat === "south" ? "north" : "south";
@@ -158,15 +160,13 @@ function Aloud({ says }: { readonly says: string }): JSX.Element {
   return <p class="visually-hidden" aria-live="polite" ref={place} />;
 }
 
-/** Marks the current step in the list, and keeps it and the board in view without moving the page. */
+/** Marks the current step in the list, and keeps it in view there without moving the page. */
 function useCurrentStep(
   root: { readonly current: HTMLElement | null },
-  stage: { readonly current: HTMLElement | null },
   fragment: string,
   replay: Replay,
   live: boolean,
 ): void {
-  const first = useRef(true);
   useEffect(() => {
     if (!live || root.current === null) return;
     // A lap half sown belongs to the step of its sowing.
@@ -189,12 +189,32 @@ function useCurrentStep(
       if (old !== item) old.removeAttribute("aria-current");
     }
     item?.setAttribute("aria-current", "step");
-    // Whoever came by a step's own address sees its board, not only its line in the list.
-    if (location.hash === `#${fragment}` && (first.current || document.activeElement?.closest(".steps"))) {
-      stage.current?.scrollIntoView({ block: "nearest" });
-    }
-    first.current = false;
   }, [fragment, replay, live]);
+}
+
+/**
+ * Whoever comes by a step's own address sees its board, not only its line in the list. To that line the browser scrolls
+ * when the page is laid out next, and again until all of it is loaded; so the board comes after.
+ */
+function useBoardInView(
+  stage: { readonly current: HTMLElement | null },
+  prefix: string,
+  live: boolean,
+): void {
+  useEffect(() => {
+    if (!live) return;
+    const show = (): void => {
+      if (readFragment(location.hash, prefix).type !== "other") {
+        requestAnimationFrame(() => setTimeout(() => stage.current?.scrollIntoView({ block: "nearest" })));
+      }
+    };
+    show();
+    const when = ["load", "popstate"];
+    for (const event of when) addEventListener(event, show);
+    return () => {
+      for (const event of when) removeEventListener(event, show);
+    };
+  }, [stage, prefix, live]);
 }
 
 function onKey(event: KeyboardEvent, model: PlayerModel): void {
