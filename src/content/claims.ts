@@ -3,14 +3,7 @@
  * the value as printed and the status; a claim that comes out otherwise stops the build.
  */
 
-import {
-  type Columns,
-  RULE_SET_IDS,
-  type RuleSet,
-  type Rules,
-  resolveRules,
-  ruleSet,
-} from "../engine/index.ts";
+import { type Columns, type RuleSet, type Rules, resolveRules } from "../engine/index.ts";
 import { type SentenceId, SOURCE_IDS, type SourceId } from "../engine/types.ts";
 import {
   type ClaimContext,
@@ -31,6 +24,7 @@ import {
   noClaimSchema,
 } from "./schemas/claim.ts";
 import { findSentence } from "./sentences.ts";
+import { ruleSetOf } from "./sources.ts";
 
 export type { ClaimValue, Finding } from "./claims/computations.ts";
 export { CLAIM_STATUSES, type ClaimRecord, type ClaimStatus } from "./schemas/claim.ts";
@@ -50,13 +44,6 @@ export interface Claim {
   readonly finding: Finding | null;
   /** Where the printed value fails: what it is true of. */
   readonly instead: Finding | null;
-}
-
-/** The rule set of each source. */
-export function ruleSetOf(source: SourceId): RuleSet {
-  const found = RULE_SET_IDS.map(ruleSet).find((rules) => rules.source === source);
-  if (found === undefined) throw new Error(`No rule set is made from ${source}.`);
-  return found;
 }
 
 type Readings = Readonly<Record<string, string>>;

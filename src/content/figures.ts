@@ -33,4 +33,4 @@ export const figureName = (
   between: ": " | " · " = ": ",
 ): string => (label === null ? title : `${label}${between}${title}`);
 
-export const figurePath = (id: string): string => `/figures/${id}/`;
+export { figurePath } from "./paths.ts";

@@ -27,7 +27,6 @@ import {
 } from "../engine/types.ts";
 import { works } from "./apparatus.ts";
 import { type Board, boardOf } from "./boards.ts";
-import { ruleSetOf } from "./claims.ts";
 import { describeEvent } from "./describe.ts";
 import { capitalised, numberInWords } from "./numerals.ts";
 import { ContentError, type Problem, suggest } from "./problem.ts";
@@ -46,6 +45,7 @@ import {
 } from "./schemas/reading.ts";
 import { findSentence } from "./sentences.ts";
 import { SIDE_NAMES } from "./side-names.ts";
+import { ruleSetOf } from "./sources.ts";
 import { type Share, wilson } from "./statistics.ts";
 import { readStored } from "./stored.ts";
 

@@ -69,7 +69,4 @@ export function sentenceLabel(id: SentenceId): string {
   return id.slice(2).replace("-", ".");
 }
 
-/** The address of a sentence inside the site, to be passed through `href()`: `/sources/anna-1938/#s-72-5`. */
-export function sentencePath(source: SourceId, id: SentenceId): string {
-  return `/sources/${source}/#${id}`;
-}
+export { sentencePath } from "./paths.ts";

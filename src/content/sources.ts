@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LineCounter, parseDocument } from "yaml";
+import { RULE_SET_IDS, type RuleSet, ruleSet } from "../engine/index.ts";
 import { SOURCE_IDS, type SourceId } from "../engine/types.ts";
 import { ContentError } from "./problem.ts";
 import { CONTENT, explain } from "./records.ts";
@@ -64,3 +65,10 @@ export const sourcePath = (id: SourceId): string => `/sources/${id}/`;
 /** What marks boards of the source for `board.css`, whose holes are not all of one shape. */
 export const boardClass = (id: SourceId): string | undefined =>
   source(id).rectangularHole === undefined ? undefined : "fifth-rectangular";
+
+/** The rule set that is made from a source. */
+export function ruleSetOf(source: SourceId): RuleSet {
+  const found = RULE_SET_IDS.map(ruleSet).find((rules) => rules.source === source);
+  if (found === undefined) throw new Error(`No rule set is made from ${source}.`);
+  return found;
+}

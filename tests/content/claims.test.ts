@@ -12,10 +12,10 @@ import {
   judge,
   judgeAll,
   noClaims,
-  ruleSetOf,
 } from "../../src/content/claims.ts";
 import { formatProblem } from "../../src/content/problem.ts";
 import { allSentences, findSentence } from "../../src/content/sentences.ts";
+import { ruleSetOf } from "../../src/content/sources.ts";
 import { SOURCE_IDS } from "../../src/engine/types.ts";
 
 const all = claims();

@@ -2,14 +2,15 @@
 
 import type { SourceId } from "../../engine/types.ts";
 import { notesOf, questions, silences, topicLabel, works } from "../apparatus.ts";
-import { CLAIM_STATUSES, claimPath, claimRecords, ruleSetOf } from "../claims.ts";
+import { CLAIM_STATUSES, claimPath, claimRecords } from "../claims.ts";
 import { figures } from "../figures.ts";
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, type LanguageTag, TOPIC_IDS } from "../ids.ts";
+import { sentencePath } from "../paths.ts";
 import { readingPath, readingRecords } from "../readings.ts";
 import type { QuestionRecord } from "../schemas/question.ts";
 import type { SilenceRecord } from "../schemas/silence.ts";
 import { allSentences, type Sentence, sentence as sentenceOf } from "../sentences.ts";
-import { sourcePath, sources } from "../sources.ts";
+import { ruleSetOf, sourcePath, sources } from "../sources.ts";
 import { citesOf, termPath } from "../term.ts";
 import { equivalentsOf, terms } from "../terms.ts";
 import { concordanceOf, sourcesOf } from "./concordance.ts";
@@ -28,7 +29,6 @@ import {
   type StepToFind,
   searchTerm,
   sentenceRecord,
-  sentenceUrl,
   statementRecord,
   stepRecord,
   termRecord,
@@ -199,7 +199,7 @@ function silencePath({ source, id }: Pick<SilenceRecord, "source" | "id">): stri
 const answerUrl = (answer: QuestionRecord["answers"][number]): string =>
   "silence" in answer
     ? silencePath({ source: answer.source, id: answer.silence })
-    : sentenceUrl(answer.source, answer.sentence);
+    : sentencePath(answer.source, answer.sentence);
 
 /** Each work that the edition leans on, at the first place where it is named in full: a source's page, or a word's. */
 function worksToFind(): readonly PageToFind[] {

@@ -5,6 +5,7 @@
  */
 import type { SentenceId, SourceId } from "../../engine/types.ts";
 import { LANGUAGES } from "../ids.ts";
+import { figurePath, sentencePath } from "../paths.ts";
 import type { FigureRecord } from "../schemas/figure.ts";
 import type { TermRecord } from "../schemas/term.ts";
 import { attestedForms, termPath } from "../term.ts";
@@ -149,10 +150,6 @@ export function correctionsIn(printed: string, corrected: string): SearchRecord[
   });
 }
 
-export function sentenceUrl(source: SourceId, sentence: SentenceId): string {
-  return `/sources/${source}/#${sentence}`;
-}
-
 /** Where a sentence stands, for the reader. `sourceName` is the short name of its source. */
 export function placeOf(sourceName: string, page: string | null): string {
   return page === null ? sourceName : `${sourceName}, p. ${page}`;
@@ -167,7 +164,7 @@ export function sentenceRecord(
   const corrections = correctionsIn(sentence.text, sentence.corrected);
   const shown = new Set(wordsOf(sentence.text).map(({ word }) => word));
   return {
-    url: sentenceUrl(sentence.source, sentence.id),
+    url: sentencePath(sentence.source, sentence.id),
     kind: "sentence",
     title: placeOf(sourceName, sentence.page),
     text: sentence.text,
@@ -212,7 +209,7 @@ export function searchTerm(
     meanings: [...new Set([...term.meanings, ...literal, ...equivalents])],
     sources,
     topics: term.topics,
-    explained: term.explained.map(({ source, sentence }) => sentenceUrl(source, sentence)),
+    explained: term.explained.map(({ source, sentence }) => sentencePath(source, sentence)),
   };
 }
 
@@ -232,7 +229,7 @@ export function termRecord(term: SearchTerm): SearchRecord {
 
 export function figureRecord(figure: FigureToFind, sourceName: string): SearchRecord {
   return {
-    url: `/figures/${figure.id}/`,
+    url: figurePath(figure.id),
     kind: "figure",
     title: sourceName,
     text: figure.title,
@@ -252,7 +249,7 @@ export function stepRecord({ figure, at, text, terms }: StepToFind, sourceName: 
   const [turn, lap] = at.split(".");
   const place = turn === "0" ? "before play" : `turn ${turn}, lap ${lap}`;
   return {
-    url: `/figures/${figure.id}/#t${at}`,
+    url: `${figurePath(figure.id)}#t${at}`,
     kind: "figure",
     title: [figure.title, sourceName, place].join(" · "),
     text,
