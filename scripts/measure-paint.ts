@@ -8,9 +8,7 @@ import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import type { Browser, Page } from "@playwright/test";
 import { optionsOr, wholeNumber } from "./lib/arguments.ts";
-import { basePath, DIST } from "./lib/built.ts";
-import { launchBrowser } from "./lib/launch.ts";
-import { serve } from "./lib/serve.ts";
+import { onBuiltSite } from "./lib/measured.ts";
 import { type Spread, spread } from "./lib/spread.ts";
 
 const USAGE = `npm run measure:paint -- [--figure id] [--slower n] [--pause ms] [--json]
@@ -138,11 +136,9 @@ async function measure(browser: Browser, page: Page, pause: number): Promise<Row
   return rows;
 }
 
-const site = await serve({ folder: DIST, base: basePath(), host: "127.0.0.1", port: 0 });
-const browser = await launchBrowser();
-try {
+await onBuiltSite(async (browser, address) => {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
-  await page.goto(new URL(`${basePath()}figures/${options.figure}/`, site.url).href);
+  await page.goto(new URL(`figures/${options.figure}/`, address).href);
   await page.locator(".player.live").first().waitFor();
   await listen(page);
   const session = await page.context().newCDPSession(page);
@@ -158,7 +154,4 @@ try {
       rows.map(({ grain, keys, clock, work }) => ({ grain, keys, clock: flat(clock), work: flat(work) })),
     );
   }
-} finally {
-  await browser.close();
-  site.server.close();
-}
+});

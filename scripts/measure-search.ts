@@ -9,9 +9,7 @@ import { parseArgs } from "node:util";
 import type { Browser, Page } from "@playwright/test";
 import { QUERIES } from "../tests/search/queries.ts";
 import { optionsOr, wholeNumber } from "./lib/arguments.ts";
-import { basePath, DIST } from "./lib/built.ts";
-import { launchBrowser } from "./lib/launch.ts";
-import { serve } from "./lib/serve.ts";
+import { onBuiltSite } from "./lib/measured.ts";
 import { type Spread, spread } from "./lib/spread.ts";
 
 const USAGE = `npm run measure:search -- [--slower n,n] [--every n] [--json]
@@ -129,11 +127,8 @@ async function measureKeys(browser: Browser, address: string, slower: number): P
   return { slower, keys: times.length, times: spread(times) };
 }
 
-const site = await serve({ folder: DIST, base: basePath(), host: "127.0.0.1", port: 0 });
-const browser = await launchBrowser();
-try {
+await onBuiltSite(async (browser, address) => {
   const [load = 0] = loadavg();
-  const address = new URL(basePath(), site.url).href;
   const fetched = await firstSearch(browser, address);
   const bytes = fetched.reduce((sum, each) => sum + each.bytes, 0);
   const keys: Keys[] = [];
@@ -155,7 +150,4 @@ try {
       })),
     );
   }
-} finally {
-  await browser.close();
-  site.server.close();
-}
+});

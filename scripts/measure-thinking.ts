@@ -9,9 +9,7 @@ import { parseArgs } from "node:util";
 import type { Browser, Page } from "@playwright/test";
 import { RULE_SET_IDS, type RuleSetId } from "../src/engine/types.ts";
 import { optionsOr, wholeNumber } from "./lib/arguments.ts";
-import { basePath, DIST } from "./lib/built.ts";
-import { launchBrowser } from "./lib/launch.ts";
-import { serve } from "./lib/serve.ts";
+import { onBuiltSite } from "./lib/measured.ts";
 
 const USAGE = `npm run measure:thinking -- [--moves n] [--slower n] [--json]
 
@@ -123,13 +121,11 @@ async function measure(browser: Browser, id: RuleSetId, at: string): Promise<Row
   return { ruleSet: id, moves, seconds, longTasks: tasks.length, longest, work };
 }
 
-const site = await serve({ folder: DIST, base: basePath(), host: "127.0.0.1", port: 0 });
-const browser = await launchBrowser();
-try {
+await onBuiltSite(async (browser, address) => {
   const [load = 0] = loadavg();
   const rows: Row[] = [];
   for (const id of RULE_SET_IDS) {
-    rows.push(await measure(browser, id, new URL(`${basePath()}play/${id}/`, site.url).href));
+    rows.push(await measure(browser, id, new URL(`play/${id}/`, address).href));
   }
   if (options.json) console.log(JSON.stringify({ ...options, load, rows }, null, 2));
   else {
@@ -141,7 +137,4 @@ try {
     );
     console.table(rows);
   }
-} finally {
-  await browser.close();
-  site.server.close();
-}
+});
