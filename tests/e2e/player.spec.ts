@@ -97,7 +97,10 @@ test("addresses: on arrival, along the list, back and forward, and one that lead
     { width: 360, height: 640 },
   ]) {
     await page.setViewportSize(viewport);
-    const link = page.locator(".quoted").getByRole("link", { name: /^step / }).last();
+    const link = page
+      .locator(".quoted")
+      .getByRole("link", { name: /^step / })
+      .last();
     for (const way of ["link", "the same link", "by hand"]) {
       await page.locator(".site-foot").scrollIntoViewIfNeeded();
       await expect(board).not.toBeInViewport();
@@ -105,7 +108,9 @@ test("addresses: on arrival, along the list, back and forward, and one that lead
       else await link.click();
       await expect(board, way).toBeInViewport({ ratio: 0.99 });
       // The browser comes to the line in the list late: the board is still to be seen when it is done.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
       await expect(board, way).toBeInViewport({ ratio: 0.99 });
     }
   }
