@@ -1,4 +1,4 @@
-/** What the key of a figure says of holes that its source does not tell. */
+/** What the key of a figure says of the way that is drawn, and of holes that its source does not tell. */
 
 import { SIDES } from "../engine/types.ts";
 import { readBoard } from "./board-text-read.ts";
@@ -16,4 +16,12 @@ export function notTold({ untold, names, piece, steps, moves }: Replay): string 
   });
   const fallen = moves.length === 0 ? "" : `; +1: one ${piece.one} has fallen in since`;
   return `hatched: not told by the source. At first ${parts.join(", ")}${fallen}`;
+}
+
+/** Which sowing the arrow on the board is of; `null` where nothing is sown. A turn of several laps shows its last. */
+export function wayDrawn({ steps }: Pick<Replay, "steps">): string | null {
+  const sown = steps.filter(({ type }) => type === "sow");
+  if (sown.length === 0) return null;
+  const turns = new Set(sown.map(({ at }) => at.slice(0, at.indexOf("."))));
+  return turns.size === sown.length ? "way of the lap" : "way of the lap; by turn, of the last lap";
 }

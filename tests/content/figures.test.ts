@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { formatBoard } from "../../src/content/board-text.ts";
 import { parseBoard } from "../../src/content/board-text-parse.ts";
 import { type Board, seedsOf } from "../../src/content/boards.ts";
-import { notTold } from "../../src/content/figure-key.ts";
+import { notTold, wayDrawn } from "../../src/content/figure-key.ts";
 import { figure, figures } from "../../src/content/figures.ts";
 import { provedNumbers } from "../../src/content/proofs.ts";
 import { replay } from "../../src/content/replay/figure.ts";
@@ -439,6 +439,17 @@ test("the key of Anna's figure tells what the holes that she does not tell hold 
   );
   // Neither hole nor count of the page's groupings is given.
   expect(notTold(played(figure("katondogorozi-setup")))).toBe("hatched: not told by the source");
+});
+
+test.each([
+  // Each of the long runs has seven laps.
+  ["sanderson-long-runs", "way of the lap; by turn, of the last lap"],
+  // Two men are lifted and spread, and the turn is over.
+  ["sanderson-pair-walk", "way of the lap"],
+  // Nothing is sown on an opening.
+  ["katondogorozi-setup", null],
+] as const)("the key of %s tells whose way the arrow is", (id, says) => {
+  expect(wayDrawn(played(figure(id)))).toBe(says);
 });
 
 test("each event of Anna's move has that sentence of hers first which tells it", () => {
