@@ -109,6 +109,23 @@ for (const { id, link, moves, result, rule } of GAMES) {
   });
 }
 
+test("what comes with the script of a game has its place before it, and moves nothing", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { name } of list.getEntries()) document.documentElement.dataset["moved"] = name;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.route("**/*.woff2", (route) => route.abort());
+  const { asked, release } = await hold(page, "**/*.js");
+  await page.goto(at("mweso-anna/"), { waitUntil: "commit" });
+  await asked;
+  await expect(page.getByRole("heading", { name: "The rules, clause by clause" })).toBeInViewport();
+  release();
+  await expect(page.getByText("Open a game from text, JSON or a link")).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-moved");
+});
+
 test("a hole that cannot be played says why, in the words of the source", async ({ page }) => {
   await begin(page, "orusoro-katondogorozi");
   await hole(page, "f1").click();
