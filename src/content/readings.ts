@@ -431,3 +431,7 @@ export const BASIS_WORDS: Readonly<Record<Basis, { readonly label: string; reado
 };
 
 export { readingPath } from "./reading-choice.ts";
+
+/** The name that a program knows a reading or an answer by, for people: `filled-only` and `captureOnEmpty`, in words. */
+export const namedInWords = (name: string): string =>
+  name.replaceAll("-", " ").replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);

@@ -16,6 +16,7 @@ import { normalizePath, type Plugin } from "vite";
 import packageJson from "../../package.json" with { type: "json" };
 import { propsIn } from "../components/replay/figure-props.ts";
 import { CARRIED } from "../components/single/carried.ts";
+import { hasHost } from "../content/cite/fill.ts";
 import { packReplay } from "../content/replay/pack.ts";
 import { unpackReplay } from "../content/replay/unpack.ts";
 import type { CardWords } from "../content/term.ts";
@@ -190,7 +191,10 @@ async function fileOf(source: SourceId, code: string, cards: CardWords, edition:
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join("; ");
-  const about = `<header class="site-head"><p class="kicker">One source of <a href="${base}">Four Rows</a>, an interactive edition of four accounts of four-row mancala, in one file to keep and pass on: version ${packageJson.version}, made on ${day}. The newest is at <a href="${page.href}">${page.href}</a></p></header>`;
+  const newest = hasHost(page.href)
+    ? `The newest is at <a href="${page.href}">${page.href}</a>`
+    : "It was made without the name of its host, so that its links to other pages of the edition lead nowhere.";
+  const about = `<header class="site-head"><p class="kicker">One source of <a href="${base}">Four Rows</a>, an interactive edition of four accounts of four-row mancala, in one file to keep and pass on: version ${packageJson.version}, made on ${day}. ${newest}</p></header>`;
   const foot = `<footer class="site-foot"><p>The account keeps the rights of its author and publisher, as said above. Our notes and figures: <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. Our code: MIT.</p></footer>`;
   const complete = html
     .replace(/<title>([^<]*)<\/title>/, "<title>$1, in one file</title>")

@@ -49,7 +49,7 @@ function cite(file: string, fragment: string, format: Format): string {
 test("a sentence of Anna’s, in APA: the printed page, then this edition with its address and reading", () => {
   const [original, edition] = cite("sources/anna-1938", "s-73-3", "apa").split("\n\n");
   expect(original).toBe(
-    "Anna, M. M. (1938). The Mweso Game Among The Basoga. Primitive Man, 11, 71–74. [At p. 73, sentence 3]",
+    "Anna, M. (1938). The Mweso Game Among The Basoga. Primitive Man, 11, 71–74. [At p. 73, sentence 3]",
   );
   expect(edition).toMatch(
     /^The Four Rows authors\. \(2026\)\. The Mweso Game Among The Basoga \(p\. 73, sentence 3\)\. In Four Rows: an interactive edition /,

@@ -30,7 +30,7 @@ describe("Zotero takes", () => {
       {
         type: "journalArticle",
         title: "The Mweso Game Among The Basoga",
-        authors: [["Anna", "Mother M."]],
+        authors: [["Anna", "M."]],
         date: "1938",
         publication: "Primitive Man",
         volume: "11",
@@ -105,7 +105,7 @@ describe("JSON-LD", () => {
         mainEntity: {
           "@type": "ScholarlyArticle",
           headline: "The Mweso Game Among The Basoga",
-          author: [{ "@type": "Person", familyName: "Anna", givenName: "Mother M." }],
+          author: [{ "@type": "Person", familyName: "Anna", givenName: "M." }],
           datePublished: "1938",
           pageStart: "71",
           pageEnd: "74",

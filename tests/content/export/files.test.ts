@@ -207,7 +207,7 @@ describe("the bibliography", () => {
     expect(csl.find(({ id }) => id === "anna1938")).toEqual({
       id: "anna1938",
       type: "article-journal",
-      author: [{ family: "Anna", given: "Mother M." }],
+      author: [{ family: "Anna", given: "M." }],
       issued: { "date-parts": [[1938]] },
       title: "The Mweso Game Among The Basoga",
       "container-title": "Primitive Man",
