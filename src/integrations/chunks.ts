@@ -43,9 +43,10 @@ export const CHUNKS: readonly Chunk[] = [
     ],
     priority: 3,
   },
-  // What tells a turn step by step: a game has the first before there is a turn to tell.
+  // What tells a turn step by step: a game has the first before there is a turn to tell. Whatever has it is an island.
   {
     name: "says",
+    foreign: "@astrojs/preact/",
     modules: ["components/board/Seat.tsx", "components/replay/Icons.tsx", "components/replay/Says.tsx"],
   },
   { name: "timeline", modules: ["components/replay/timeline.ts"] },
