@@ -36,7 +36,6 @@ export const CHUNKS: readonly Chunk[] = [
       "components/live.ts",
       "content/basis.ts",
       "content/boards.ts",
-      "content/href.ts",
       "content/numerals.ts",
       "content/side-names.ts",
       "engine/types.ts",
