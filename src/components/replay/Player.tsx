@@ -185,9 +185,8 @@ function useCurrentStep(
         list.scrollTop = above - clientHeight / 3;
       }
     }
-    for (const old of root.current.querySelectorAll(".step[aria-current]")) {
-      if (old !== item) old.removeAttribute("aria-current");
-    }
+    for (const old of root.current.querySelectorAll(".step[aria-current]"))
+      old.removeAttribute("aria-current");
     item?.setAttribute("aria-current", "step");
   }, [fragment, replay, live]);
 }
@@ -209,11 +208,10 @@ function useBoardInView(
       }
     };
     show();
-    const when = ["load", "popstate"];
-    for (const event of when) addEventListener(event, show);
-    return () => {
-      for (const event of when) removeEventListener(event, show);
-    };
+    // Which comes once, if it is still to come.
+    addEventListener("load", show);
+    addEventListener("popstate", show);
+    return () => removeEventListener("popstate", show);
   }, [stage, prefix, live]);
 }
 
