@@ -160,7 +160,7 @@ test("whoever joins a room that is not reached is told so aloud, and keeps the f
   await expect(status(page)).toHaveText("Looking for the game …");
   await page.clock.fastForward(1_000);
   await expect(status(page)).toBeFocused();
-  await page.clock.fastForward(20_000);
+  await page.clock.fastForward(12_000);
   await expect(page.getByRole("status").filter({ hasText: "Nobody is to be reached yet." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Load the page again" })).toBeVisible();
 });
@@ -179,6 +179,14 @@ test("a third person watches and cannot move, and another rule set sends to its 
       "sixteen letters and digits from 2 to 7, such as abcd-efgh-2345-67mn: 0, 1, 8 and 9 are in none",
     ),
   ).toBeVisible();
+  // What is asked of one form puts away what was said beside another.
+  const wrong = neema.locator(".remote-ways [role=status]").filter({ hasText: /\S/ });
+  await neema.getByRole("button", { name: "Answer it" }).click();
+  await expect(wrong).toHaveText([/^That is no such code/]);
+  await neema.getByRole("button", { name: "Join", exact: true }).click();
+  await expect(wrong).toHaveText([/^A room code has sixteen/]);
+  await neema.getByRole("button", { name: "Make a room" }).click();
+  await expect(wrong).toHaveText([/^Say first by what name/]);
   await neema.goto(link);
   await expect(moves(neema)).toHaveCount(1);
   await expect(status(neema)).toHaveText("You are watching Asha and Juma. Only they can move.");

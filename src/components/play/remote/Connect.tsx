@@ -23,6 +23,10 @@ export interface ConnectProps {
   /** An offer is made at once. */
   readonly offers: boolean;
   readonly onEnd: (game: string, found: FoundPeer) => void;
+  /** Something is asked of this form. */
+  readonly onAct?: () => void;
+  /** Something else has been asked for since: what was said here is of no use any more. */
+  readonly isPast?: boolean;
 }
 
 const UNABLE =
@@ -30,7 +34,7 @@ const UNABLE =
 
 type Offering = Awaited<ReturnType<typeof offerEnd>>;
 
-export function Connect({ game, offers, onEnd }: ConnectProps): JSX.Element {
+export function Connect({ game, offers, onEnd, onAct, isPast = false }: ConnectProps): JSX.Element {
   const [made, setMade] = useState<{ readonly type: "offer" | "answer"; readonly code: string } | null>(null);
   const [pasted, setPasted] = useState("");
   const [finds, setFinds] = useState(false);
@@ -71,6 +75,7 @@ export function Connect({ game, offers, onEnd }: ConnectProps): JSX.Element {
   );
 
   const read = async (): Promise<void> => {
+    onAct?.();
     const description = await parseDescription(pasted);
     if (description === null) {
       return setSaid(t("That is no such code, or not the whole of it: it begins with “four-rows-”."));
@@ -133,7 +138,7 @@ export function Connect({ game, offers, onEnd }: ConnectProps): JSX.Element {
         </>
       )}
       <p role="status" class="share-said">
-        {said}
+        {isPast ? "" : said}
       </p>
       {made === null && (
         <label class="option">

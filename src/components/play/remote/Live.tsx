@@ -21,7 +21,7 @@ export interface LiveProps extends LiveStart {
 }
 
 /** Nobody answers for so long before the page says what may be the matter, in milliseconds. */
-const PATIENCE = 15_000;
+const PATIENCE = 10_000;
 
 /** The name of whoever sits at the other end; empty while nobody does. */
 function otherName({ state, role }: SessionView): string {

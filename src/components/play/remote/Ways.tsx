@@ -32,6 +32,11 @@ const HOWS = [
 ] as const;
 type How = (typeof HOWS)[number]["value"];
 
+interface Said {
+  readonly at: "begin" | "join" | "answer" | null;
+  readonly says: string;
+}
+
 export interface WaysProps {
   readonly ruleSet: RuleSet;
   readonly plan: Plan | null;
@@ -57,8 +62,9 @@ export function Ways({ ruleSet, plan, onScreen, onLeave }: WaysProps): JSX.Eleme
   const [here, setHere] = useState<Side>(chosen.here);
   const [how, setHow] = useState<How>("room");
   const [code, setCode] = useState("");
-  const [said, setSaid] = useState<{ readonly at: "begin" | "join"; readonly says: string } | null>(null);
-  const say = useCallback((at: "begin" | "join", says: string) => setSaid({ at, says }), []);
+  /** What was said last, and beside which form: whatever is asked of another puts it away. */
+  const [said, setSaid] = useState<Said>({ at: null, says: "" });
+  const say = useCallback((at: Said["at"], says: string) => setSaid({ at, says }), []);
 
   const begins = async (): Promise<void> => {
     const tidy = tidyName(name);
@@ -182,7 +188,7 @@ export function Ways({ ruleSet, plan, onScreen, onLeave }: WaysProps): JSX.Eleme
             </button>
           </p>
           <p role="status" class="share-said">
-            {said?.at === "begin" ? said.says : ""}
+            {said.at === "begin" ? said.says : ""}
           </p>
         </form>
         <div>
@@ -209,13 +215,15 @@ export function Ways({ ruleSet, plan, onScreen, onLeave }: WaysProps): JSX.Eleme
               </button>
             </p>
             <p role="status" class="share-said">
-              {said?.at === "join" ? said.says : ""}
+              {said.at === "join" ? said.says : ""}
             </p>
           </form>
           <h3>{t("Answer a pasted code")}</h3>
           <Connect
             game={null}
             offers={false}
+            onAct={() => say("answer", "")}
+            isPast={said.at === "begin" || said.at === "join"}
             onEnd={(game, found) => void joinOrResume(game, "pasted", found).then(onScreen)}
           />
         </div>
