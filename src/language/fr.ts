@@ -611,6 +611,8 @@ export const catalogue: Catalogue = {
     "takes no {piece}": "ne prend pas de {piece}",
     "takes {pieces}, from {holes}": "prend {pieces}, de {holes}",
     "takes {pieces}": "prend {pieces}",
+    "On the keyboard, the arrows walk from hole to hole, and Enter plays.":
+      "Au clavier, les flèches vont d’un trou à l’autre, et Entrée joue.",
     "then an end is to be chosen again": "puis un bout est encore à choisir",
     "has no end in sight: the game would be annulled":
       "n’a pas de fin en vue\u00a0: la partie serait annulée",

@@ -437,6 +437,7 @@ export const MESSAGES = [
   "{n} taken, off the board",
   "{n} taken and sown on",
   "takes no {piece}",
+  "On the keyboard, the arrows walk from hole to hole, and Enter plays.",
   "takes {pieces}, from {holes}",
   "takes {pieces}",
   "then an end is to be chosen again",

@@ -144,13 +144,17 @@ test("somebody new is told who he is, where he sits and what to do; then what th
   const match = singles(PERSON);
   const { becomes } = sit(match, async () => true);
   expect(document.querySelector(".table-how")?.textContent).toBe(
-    "You are Asha, at the bottom. Touch a hole with a ring, and the page sows from there.",
+    "You are Asha, at the bottom. Touch a hole with a ring, and the page sows from there. On the keyboard, the arrows walk from hole to hole, and Enter plays.",
   );
   expect(screen.getByText("Asha · you · 0 taken")).toBeDefined();
   becomes(after(match, "b1"));
   await settle();
   await settle();
   expect(document.querySelector(".table-how")).toBeNull();
+  // Whoever only hears it is told what was taken, and where it ended.
+  expect(document.querySelector("[aria-live]")?.textContent).toBe(
+    "Asha, b1: takes no man; ends in b2. Juma to move.",
+  );
   expect(document.querySelector(".table-last")?.textContent).toBe(
     "Asha, b1: one lap. The hole was unoccupied, so the turn is over.",
   );
@@ -167,7 +171,7 @@ describe("a turn of several laps that is shown", () => {
 
   test("is told at once, and whose turn it is only when the board is there: by Skip, or by a touch that says so", async () => {
     await showTwelveLaps();
-    expect(live()).toMatch(/^Juma, b2.*: twelve laps, takes twelve seeds\.$/);
+    expect(live()).toMatch(/^Juma, b2.*: takes twelve seeds, from f8, b8.*; twelve laps, ends in f4\.$/);
     expect(screen.getByText(/^Juma .*· 0 taken$/)).toBeDefined();
     fireEvent.click(hole("b1"));
     await settle();

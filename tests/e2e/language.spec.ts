@@ -182,7 +182,7 @@ test("an experiment, a search, a comparison and a move are told in French; what 
   await page.getByRole("button", { name: "Deux personnes ici" }).click();
   const game = page.getByRole("group", { name: /^Partie\s: / });
   await expect(game.locator(".table-how")).toHaveText(
-    "Touchez un trou cerclé, et la page sème à partir de là.",
+    "Touchez un trou cerclé, et la page sème à partir de là. Au clavier, les flèches vont d’un trou à l’autre, et Entrée joue.",
   );
   const told = game.locator("[aria-live=polite]").last();
   await told.evaluate((region) => {
@@ -193,7 +193,10 @@ test("an experiment, a search, a comparison and a move are told in French; what 
   });
   await game.getByRole("gridcell", { name: /^b1, / }).click();
   // The turn is told first, and whose turn it is when that has been shown.
-  await expect(told).toHaveAttribute("data-heard", "South, b1: 2 tours.À North de jouer.");
+  await expect(told).toHaveAttribute(
+    "data-heard",
+    "South, b1: ne prend pas de pion; 2 tours, finit en f7.À North de jouer.",
+  );
   await expect(told).toHaveAttribute("lang", "fr");
   expect(await spoken(".player-text")).toBe("fr");
   expect(faults).toEqual([]);

@@ -11,8 +11,8 @@ import {
   type TurnEvent,
 } from "../../engine/index.ts";
 import { t } from "../../language/t.ts";
-import type { TurnChoice } from "./game.ts";
-import { lapsSaid, listed, type Piece, pieces, wordFor } from "./words.ts";
+import type { Match, TurnChoice } from "./game.ts";
+import { lapsSaid, listed, moveInWords, type Piece, pieces, turnInWords, wordFor } from "./words.ts";
 
 /** What one way of playing a turn comes to. */
 export interface Preview {
@@ -60,6 +60,19 @@ export function previewInWords(preview: Preview, columns: Columns, piece: Piece)
   if (arrival === null) return t("has no end in sight: the game would be annulled");
   const where = wins ? t("and wins") : t("ends in {hole}", { hole: holeName(arrival, columns) });
   return `${takes}; ${laps > 1 ? `${lapsSaid(laps)}, ` : ""}${where}`;
+}
+
+/** “South, b5: takes seven seeds, from f3; ends in f2”: a turn for whoever hears it, and does not see it sown. */
+export function turnAloud(match: Match, ply: number): string {
+  const { rules, moves, positions } = match.game;
+  const [move, position] = [moves[ply], positions[ply]];
+  if (move === undefined || position === undefined) return "";
+  const preview = previewOf(rules, position, move);
+  // What it came to instead, the game has to say.
+  if (preview.arrival === null) return turnInWords(match, ply);
+  const { pieceWord } = rules.ruleSet;
+  const says = previewInWords(preview, rules.columns, pieceWord);
+  return `${match.names[position.toMove]}, ${moveInWords(move, rules.columns, pieceWord)}: ${says}`;
 }
 
 /** What is to be chosen now about a turn from `hole`. */

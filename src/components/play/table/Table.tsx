@@ -42,6 +42,7 @@ export function Table(props: TableProps): JSX.Element {
   const leaves = rules.ruleSet.takenTo === "off-board";
   const backward =
     model.mayMove && hand.type === "empty" ? backwardInWords(model.legal, rules.columns, piece) : null;
+  const isTaught = plies(match) < 2 && model.mayMove && hand.type === "empty";
   const far = opposite(seat);
   const only = onlyPerson(match);
   const moving = model.showing || !model.present ? frame.mover : positionOf(match).toMove;
@@ -89,6 +90,7 @@ export function Table(props: TableProps): JSX.Element {
       class="player live table"
       role="group"
       aria-label={t("Game: {title}", { title: props.title })}
+      aria-describedby={isTaught ? "table-how" : undefined}
       onKeyDown={(event) => onKey(event, model)}
     >
       <div class="player-left">
@@ -111,8 +113,13 @@ export function Table(props: TableProps): JSX.Element {
         <Stepper model={model} />
       </div>
       <div class="player-right">
-        {plies(match) < 2 && model.mayMove && hand.type === "empty" && (
-          <p class="table-how">{howInWords(match, seat)}</p>
+        {isTaught && (
+          <p class="table-how" id="table-how">
+            {howInWords(match, seat)}{" "}
+            <span class="table-keys">
+              {t("On the keyboard, the arrows walk from hole to hole, and Enter plays.")}
+            </span>
+          </p>
         )}
         <Says telling={tellingOf(model)} quotes={model.quotes} steps />
         {model.shows !== null && <model.shows.LastTurn model={model} />}

@@ -211,6 +211,8 @@ export interface Turns
   readonly beginSowing: (scene: TableScene, move: Move) => void;
   /** Does with a touch of a hole what is due in the turn that is being sown. */
   readonly sowOn: (scene: TableScene, place: Place) => void;
+  /** What a turn of the game came to, for whoever does not see it sown. */
+  readonly turnAloud: (match: Match, ply: number) => string;
   /** What is due in the turn that is being sown. */
   readonly tellingOfSowing: (scene: TableScene, turn: string) => Telling;
   /** What each player has taken up to the tick that is looked at. */

@@ -1,6 +1,7 @@
 /** What a game has from its first turn on, fetched together: what shows a turn
  * step by step and lists them all, and what sows it by hand. */
 
+export { turnAloud } from "../../../content/play/preview.ts";
 export {
   back,
   dueAfter,

@@ -150,31 +150,43 @@ export function useTable(options: TableOptions): TableModel {
   }, [showing, tick, shows, line, untold, pace, grain, match, cursor.ply, change, step]);
 
   /** Puts the game after one more turn on the table. */
-  const showTurn = useCallback((after: Match, remark: Remark | null, byHand: boolean): void => {
-    setState((was) => {
-      const shown =
-        !byHand && was.pace !== "at once" && !isStill() && after.game.outcome?.type !== "annulled";
-      return {
-        ...was,
-        match: after,
-        hand: EMPTY,
-        refused: null,
-        asking: null,
-        thinking: false,
-        follows: false,
-        insists: false,
-        offering: false,
-        sent: null,
-        remark,
-        showing: shown,
-        moves: 0,
-        // What was seen already when an end was asked for is not shown again.
-        cursor: shown ? { ply: plies(after), tick: 0 } : atPresent(after),
-        // Whose turn it is, or what the game came to, is told when it is seen.
-        announcement: `${turnInWords(after, plies(after) - 1)}.${shown ? "" : ` ${nextInWords(after)}`}`,
-      };
-    });
-  }, []);
+  const showTurn = useCallback(
+    (after: Match, remark: Remark | null, byHand: boolean): void => {
+      setState((was) => {
+        const shown =
+          !byHand && was.pace !== "at once" && !isStill() && after.game.outcome?.type !== "annulled";
+        return {
+          ...was,
+          match: after,
+          hand: EMPTY,
+          refused: null,
+          asking: null,
+          thinking: false,
+          follows: false,
+          insists: false,
+          offering: false,
+          sent: null,
+          remark,
+          showing: shown,
+          moves: 0,
+          // What was seen already when an end was asked for is not shown again.
+          cursor: shown ? { ply: plies(after), tick: 0 } : atPresent(after),
+          announcement: "",
+        };
+      });
+      // What tells turns comes with the first of them.
+      void fetchTurns().then((fetched) => {
+        const said = (fetched?.turnAloud ?? turnInWords)(after, plies(after) - 1);
+        setState((was) =>
+          was.match === after && was.announcement === ""
+            ? // Whose turn it is, or what the game came to, is told when it is seen.
+              { ...was, announcement: `${said}.${was.showing ? "" : ` ${nextInWords(after)}`}` }
+            : was,
+        );
+      });
+    },
+    [fetchTurns],
+  );
 
   const played: Played = useCallback(
     (move, before, remark = null, byHand = false) => {
