@@ -396,6 +396,58 @@ test("text may be spaced out on a page of every kind: nothing is cut off, nothin
   }
 });
 
+test("text is twice as large on a wide screen: nothing scrolls sideways, no word is broken; on a phone the head is no half of it", async ({
+  page,
+}) => {
+  for (const path of ["lab/", "compare/", "figures/sanderson-fig-7/", GAME]) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, at(path));
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("html { font-size: 200% !important }");
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(1280);
+    const narrow = await page.evaluate(() =>
+      [...document.querySelectorAll("main :is(label, legend, button, select)")].flatMap((one) => {
+        const shown =
+          one.checkVisibility({ visibilityProperty: true }) && one.className !== "visually-hidden";
+        return shown && one.textContent !== "" && one.clientWidth < one.clientHeight / 4
+          ? [one.textContent]
+          : [];
+      }),
+    );
+    expect(narrow, path).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 640 });
+    const head = await page.locator(".site-head").boundingBox();
+    expect(head?.height, path).toBeLessThan(240);
+  }
+});
+
+test("the parts of the edition in a line of their own, or in two of like length, in every language and on every phone", async ({
+  page,
+}) => {
+  await open(page, at("figures/"));
+  for (const [language, width, lines] of [
+    ["en", 360, [6]],
+    ["en", 320, [3, 3]],
+    ["sw", 360, [3, 3]],
+    ["sw", 320, [3, 3]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.locator("[data-language]").selectOption(language);
+    if (language === "sw") await expect(page.locator(".site-head nav a").first()).not.toHaveText("Sources");
+    await expect
+      .poll(() =>
+        page.locator(".site-head nav a").evaluateAll((links) => {
+          const tops = links.map((link) => link.getBoundingClientRect().top);
+          return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+        }),
+      )
+      .toEqual(lines);
+  }
+});
+
 test("what is touched is large enough: controls 44 px, holes 44 px where eight fit in 360, links WCAG’s 24", async ({
   page,
 }) => {
