@@ -105,8 +105,13 @@ export const catalogue: Catalogue = {
     "back to the printed line": "retour à la suite imprimée",
     "On the board the arrows walk from hole to hole, and step with Shift.":
       "Sur le plateau, les flèches vont d’un trou à l’autre, et d’une étape à l’autre avec Maj.",
-    "What answers here could not be fetched yet. When there is a connection, reload the page.":
-      "Ce qui répond ici n’a pas encore pu être chargé. Quand il y a une connexion, rechargez la page.",
+    "The controls are being fetched …": "Chargement des commandes …",
+    "The table could not be fetched yet. When there is a connection, reload the page.":
+      "Le tableau n’a pas encore pu être chargé. Quand il y a une connexion, rechargez la page.",
+    "The controls could not be fetched yet. Reload the page when there is a connection.":
+      "Les commandes n’ont pas encore pu être chargées. Quand il y a une connexion, rechargez la page.",
+    "Search could not be fetched yet. When there is a connection, reload the page. All words are listed below.":
+      "La recherche n’a pas encore pu être chargée. Quand il y a une connexion, rechargez la page. Tous les mots sont énumérés plus bas.",
     "Close the message": "Fermer le message",
     "{name} to move": "À {name} de jouer",
     "after the first board": "après le premier plateau",
@@ -606,13 +611,13 @@ export const catalogue: Catalogue = {
       "Touchez un trou cerclé, et la page sème à partir de là.",
     "The opening’s moves are laid down: it can also be played out at once.":
       "Les coups de l’ouverture sont fixés\u00a0: on peut aussi la jouer d’un trait.",
+    "On the keyboard, the arrows walk from hole to hole, and Enter plays.":
+      "Au clavier, les flèches vont d’un trou à l’autre, et Entrée joue.",
     "{n} taken, off the board": "prises\u00a0: {n}, hors du plateau",
     "{n} taken and sown on": "prises et ressemées\u00a0: {n}",
     "takes no {piece}": "ne prend pas de {piece}",
     "takes {pieces}, from {holes}": "prend {pieces}, de {holes}",
     "takes {pieces}": "prend {pieces}",
-    "On the keyboard, the arrows walk from hole to hole, and Enter plays.":
-      "Au clavier, les flèches vont d’un trou à l’autre, et Entrée joue.",
     "then an end is to be chosen again": "puis un bout est encore à choisir",
     "has no end in sight: the game would be annulled":
       "n’a pas de fin en vue\u00a0: la partie serait annulée",

@@ -307,6 +307,26 @@ test("without the network it says so, and tries again when asked", async ({ page
   await expect(dialog.locator("a.hit").first()).toHaveAttribute("href", /\/glossary\/hamba\/$/);
 });
 
+test("where no script can be fetched it says so, and where the words are", async ({ page }) => {
+  await page.route("**/_astro/*.js", (route) => route.abort());
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(`${basePath()}search/`);
+    const message = page.getByRole("alert");
+    await expect(message).toHaveCount(0);
+    await page.evaluate(() => {
+      for (const one of document.getAnimations()) one.finish();
+    });
+    await expect(message).toContainText("Search could not be fetched yet.");
+    // It lies over nothing.
+    const [says, next] = [await message.boundingBox(), await page.locator("#words").boundingBox()];
+    expect((says?.y ?? 0) + (says?.height ?? 0)).toBeLessThanOrEqual(next?.y ?? 0);
+    const filters = await page.locator("[data-search-filters]").boundingBox();
+    expect((filters?.y ?? 0) + (filters?.height ?? 0)).toBeLessThanOrEqual(says?.y ?? 0);
+    await expect(page.getByRole("link", { name: "okutema", exact: true })).toBeVisible();
+  }
+});
+
 test("on a slow network it says that it waits", async ({ page }) => {
   await page.goto(HOME);
   const { release } = await hold(page, "**/pagefind/words.json");

@@ -3,8 +3,9 @@
  * there is no script.
  */
 
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { RULE_SET_IDS } from "../../engine/types.ts";
+import { t } from "../../language/t.ts";
 import { useLive } from "../live.ts";
 import { Moves } from "./Moves.tsx";
 import type { Matrix } from "./matrix.ts";
@@ -13,14 +14,27 @@ import { type LabProps, useLabParts } from "./parts.tsx";
 /**
  * The whole lab, with the places in which `awake.tsx` finds its parts again.
  * @param first as in {@link MovesProps}.
+ * @param children what is told of the board as long as it does not answer.
  */
-export function Lab({ first = null, ...given }: LabProps & { readonly first?: Matrix | null }): JSX.Element {
+export function Lab({
+  first = null,
+  children: asleep,
+  ...given
+}: LabProps & { readonly first?: Matrix | null; readonly children?: ComponentChildren }): JSX.Element {
   const live = useLive();
   const parts = useLabParts(given, (shown) => <Moves {...shown} first={first} live={live} />);
   return (
     <div class="lab" data-lab={JSON.stringify(given)} data-wakes="awake">
-      <section class="lab-setup" aria-labelledby="lab-board" data-part="board" data-asleep>
-        {parts.board}
+      <section class="lab-setup" aria-labelledby="lab-board">
+        <h2 id="lab-board" data-t="">
+          {t("The board and the move")}
+        </h2>
+        <div class="wakes">
+          <div data-part="board" data-asleep>
+            {parts.board}
+          </div>
+          {asleep}
+        </div>
       </section>
       <section aria-labelledby="lab-each">
         <div data-part="parting" data-asleep>

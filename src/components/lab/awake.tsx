@@ -63,7 +63,7 @@ function Awake({ places, table, ...given }: AwakeProps): JSX.Element {
           const lost = document.createElement("p");
           lost.setAttribute("role", "alert");
           lost.textContent = t(
-            "What answers here could not be fetched yet. When there is a connection, reload the page.",
+            "The table could not be fetched yet. When there is a connection, reload the page.",
           );
           table.drawn.querySelector("div")?.replaceWith(lost);
         });

@@ -90,7 +90,6 @@ function Setup({ model }: { model: LabModel }): JSX.Element {
           {model.problem}
         </p>
       )}
-      <h2 id="lab-board">{t("The board and the move")}</h2>
       <div class="lab-two">
         <Editor model={model} />
         <div class="lab-fields scripted">
