@@ -3,7 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { LIST, readList } from "../../src/offline/list.ts";
 import { type Host, makeVersions, startHost, type Versions } from "./host.ts";
-import { openSearch } from "./site.ts";
+import { openSearch, shifted } from "./site.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -62,6 +62,14 @@ async function update(page: Page): Promise<"activated" | "redundant" | "none"> {
     });
   });
 }
+
+test("what is offered comes into room that was kept for it, and moves nothing", async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await visit(page, "offline/");
+  await expect(takeButton(page)).toBeVisible();
+  await expect(removeButton(page)).toBeHidden();
+  expect(await shifted(page)).toBeLessThan(0.005);
+});
 
 test("a page that was visited once opens again, and one that was not is said to be missing", async ({
   page,

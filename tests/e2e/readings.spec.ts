@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { basePath } from "../../scripts/lib/built.ts";
-import { objections, watch } from "./site.ts";
+import { objections, shifted, watch } from "./site.ts";
 
 /** Words that can be read otherwise, and a page whose boards are played by the reading that its reader chose. */
 
@@ -10,20 +10,6 @@ const sign = (page: Page, sentence: string) => page.locator(`#${sentence} .q`).f
 const card = (page: Page) => page.locator("#word-card");
 const bar = (page: Page) => page.getByRole("region", { name: "Reading chosen" });
 const line = (page: Page, figure: string) => page.locator(`[data-figure="${figure}"] .under-line`);
-/** How much of the page has moved by itself since it was opened: its cumulative layout shift. */
-const shifted = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const watcher = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        });
-        watcher.observe({ type: "layout-shift", buffered: true });
-        // What has been observed before is handed over first, and what a frame brings with the next.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
-      }),
-  );
 const noFault = async (page: Page): Promise<void> => expect(await objections(page)).toEqual([]);
 
 test("with the keys alone: the sign opens its card, Enter goes in, an arrow chooses, Esc comes back", async ({

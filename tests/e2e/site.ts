@@ -115,3 +115,18 @@ export async function objections(page: Page, inside?: string): Promise<string[]>
   }
   return found;
 }
+
+/** How much of the page has moved by itself since it was opened: its cumulative layout shift. */
+export const shifted = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const watcher = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        });
+        watcher.observe({ type: "layout-shift", buffered: true });
+        // What has been observed before is handed over first, and what a frame brings with the next.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
+      }),
+  );
