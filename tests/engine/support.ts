@@ -61,16 +61,8 @@ export const swapOutcome = (outcome: string): string =>
 /** The four rows of a position string, one under another, for messages. */
 export const board = (text: string): string => `\n${text.replace(" ", "\n").replaceAll("/", "\n")}\n`;
 
-/** Chance that a seed fixes: numbers from 0 up to, not including, `below`. Mulberry32. */
-export function chance(seed: number): (below: number) => number {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
+/** Chance that a seed fixes: numbers from 0 up to, not including, `below`. */
+export { chanceFrom as chance } from "../../src/content/chance.ts";
 
 /** Every way to decide the readings of a rule set. */
 export function everyReading(id: RuleSetId): readonly Readonly<Record<string, string>>[] {
